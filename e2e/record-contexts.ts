@@ -13,12 +13,15 @@ const recordRequest = (request: Request) => {
   const body = request.postData() ?? ''
   if (isGateways(request)) hasFields = true
   else return record('traffic', `${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${body}`)
-  // Records only that a value was typed which could leak.
+  // Requests to the gateway are not recorded, except for the kinds of canary values in them, which could leak.
   const digits = body.replaceAll(' ', '')
   for (const { kind, value } of canaries) if (digits.includes(value)) record('typed', kind)
 }
 
-/** A closed or navigating page stores nothing that other pages of its context do not store. Returns whether its origin has a database. */
+/**
+ * Records the storage of a page. A closed or navigating page stores nothing that other pages of its context do not store.
+ * Returns whether its origin may have a database.
+ */
 const recordPage = async (page: Page): Promise<boolean> => {
   const read = page.evaluate(async () => ({
     stored: JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.documentElement.outerHTML]),

@@ -19,14 +19,14 @@ const makeDummy = () => {
   for (const file of ['electron', 'LICENSE', 'LICENSES.chromium.html', 'version']) writeFileSync(join(dummy, file), '')
 }
 
-/** A program in the place of fpm, which makes the package for Debian from its parameters: it notes them and writes an empty package. */
+/** A stand-in for fpm, the program that makes the package for Debian. It records its parameters and writes an empty package. */
 const fakeFpm = `#!/bin/sh
 printf '%s\\n' "$@" > "$(dirname "$0")/fpm-parameters"
 while [ $# -gt 0 ]; do [ "$1" = --package ] && echo > "$2"; shift; done
 `
 const makeFakeFpm = () => writeFileSync(join(dummy, 'fpm'), fakeFpm, { mode: 0o755 })
 
-/** The parameters that make a package for Debian, by name. */
+/** The problems of the recorded parameters of the package for Debian. */
 const debianProblems = (): string[] => {
   const noted = readFileSync(join(dummy, 'fpm-parameters'), 'utf8').split('\n')
   const valueOf = (name: string) => noted[noted.indexOf(name) + 1] ?? ''

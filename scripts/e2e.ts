@@ -45,7 +45,7 @@ const failuresIn = ({ title, specs, suites = [] }: Suite): string[] => [
 /** Number of restaurants that the tests can take, each once. */
 const restaurantCopies = 150
 
-/** Runs them and returns the counts of passed, failed and skipped tests. */
+/** Runs the browser tests and returns the counts of passed, failed and skipped tests. */
 export const runBrowserTests = async (names: string[], more: Record<string, string> = {}): Promise<TestRun> => {
   await needSystemPackages('chromium', 'postgres')
   await buildStale()

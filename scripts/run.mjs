@@ -40,7 +40,7 @@ const end = (text) => {
 const run = (what, program, parameters, options = {}) => {
   const { status, error } = spawnSync(program, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
   if (status !== 0)
-    end(`${what} did not work${error ? `: ${error.message}` : ''}. Nothing was started; run the command again when that is mended.`)
+    end(`${what} failed${error ? `: ${error.message}` : ''}. Nothing was started; fix the problem and run the command again.`)
 }
 
 /** The current Node if it is new enough, otherwise the Node installed with the tools. */
@@ -107,7 +107,7 @@ const bringPackages = (env) => {
 }
 
 const script = join(root, 'scripts', `${command}.ts`)
-if (!command || !existsSync(script)) end(`There is no command “${command ?? ''}”. The commands stand in package.json.`)
+if (!command || !existsSync(script)) end(`There is no command “${command ?? ''}”. The commands are listed in package.json.`)
 bringTools()
 const paths = [join(nodeProgram, '..'), join(root, 'node_modules', '.bin'), process.env.PATH]
 // Compiling takes a quarter of the startup time of the API, which tests start often.

@@ -64,7 +64,7 @@ export default defineConfig({
       {
         test: {
           // jsdom and the packages are loaded once for all files; the setup gives each file its own modules and an empty page. The package
-          // of toasts keeps them, so it is loaded like one of our modules.
+          // react-hot-toast stores the toasts, so each file loads it like one of our modules.
           name: 'components',
           root,
           testTimeout: patience,

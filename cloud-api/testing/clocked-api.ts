@@ -1,5 +1,5 @@
 // The API with the demo restaurant in this process on a test clock, so that jobs due after minutes or at the end of a day run immediately.
-// Starts faster while a PostgreSQL with the demo restaurant is prepared.
+// The API starts faster when a PostgreSQL with the demo restaurant is prepared (`demo-postgres.ts`).
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -9,7 +9,10 @@ import { startPostgres } from './servers/throwaway-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL whose `template` database has the schema, or a file that PGlite loads and the same as the folder of a closed PGlite. */
+    /**
+     * A PostgreSQL whose `template` database has the schema, or a file that PGlite loads, with the folder of a closed PGlite of the same
+     * content.
+     */
     testDatabase: { kind: 'postgres'; server: string; template: string } | { kind: 'pglite'; file: string; database: string }
   }
 }

@@ -46,7 +46,9 @@ export const signInReviewer = async (api: TestApi) => {
 
 type Reviewer = Awaited<ReturnType<typeof signInReviewer>>
 
-/** The API for a test file with its own clock. Each test starts an hour later, after access tokens have expired, with its own administrator. */
+/**
+ * The API for a test file, with its own clock. Each test has its own administrator and starts an hour later, when old tokens have expired.
+ */
 export const usePlatform = (options: Pick<AppOptions, 'paymentGateway'> = {}) => {
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   const platform = { clock, api: useApi({ now: () => clock.now, ...options }) } as { clock: typeof clock; api: TestApi; reviewer: Reviewer } // complete before each test

@@ -19,8 +19,8 @@ const create = async (): Promise<Connection> => {
 const free: Connection[] = []
 
 /**
- * Empties a database without triggers, because the audit log's trigger forbids it, and only tables with rows, since each takes new files.
- * It truncates instead of deleting, so that rows are read in the order in which they are added.
+ * Empties a database: without triggers, because the audit log's trigger forbids it, and without empty tables, since truncating a table
+ * creates new files. It truncates instead of deleting, so that rows are read in the order in which they are added.
  */
 const empty = `
 do $$

@@ -24,7 +24,7 @@ const expectScrolled = (phone: Page, to: number) => expect.poll(() => scrolled(p
 const openDish = async (phone: Page) => {
   await phone.getByRole('button', { name: labels.shawarma }).first().click()
   await expect(phone.getByRole('dialog')).toBeVisible()
-  // Its history entry is added after it is shown.
+  // The sheet's history entry is added after the sheet is shown.
   await expect.poll(() => phone.evaluate(() => Number(history.state.sheets))).toBe(1)
 }
 /** Scrolls the menu to its last item. Returns a function that expects the item at the same place again. */
@@ -82,7 +82,7 @@ test('a page opens at its top, and going back or reloading returns to the same i
   await phone.goBack()
   await expectBack()
 
-  // The address of a category.
+  // The address of a category opens the menu at that category.
   const name = 'Charcoal Grills'
   const id = await phone.getByRole('region', { name }).getAttribute('id')
   await phone.goto(`/menu-detail/${id}`)

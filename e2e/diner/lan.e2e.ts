@@ -11,7 +11,7 @@ const onNetwork = (address: string) => {
   return url.href
 }
 
-/** No script of the next page comes until the page has loaded itself again. */
+/** Blocks all scripts of the next page until the page has reloaded itself. Returns the URLs of the blocked scripts. */
 const failScriptsOnce = async (page: Page) => {
   const failed = new Set<string>()
   let loads = 0

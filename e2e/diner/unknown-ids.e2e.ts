@@ -1,4 +1,4 @@
-// Addresses with ids and tokens that do not exist: mistyped ones, and ones of deleted entities.
+// Addresses with ids and tokens that do not exist: mistyped ids, and ids of deleted entities.
 import * as texts from '@sufra/shared/i18n/en/for-diner'
 import { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { expect } from 'playwright/test'

@@ -6,7 +6,7 @@ import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browse
 const floor = { safari_ios: 16.4, safari: 16.4, chrome: 109, samsunginternet_android: 21 } as const
 
 export type BuiltIn = {
-  /** The global that has it, or whose prototype has it; undefined for a global. */
+  /** The global that has the built-in, or whose prototype has it; undefined when the built-in is a global. */
   owner: string | undefined
   name: string
   isStatic: boolean
@@ -15,7 +15,7 @@ export type BuiltIn = {
 const isSince = ({ version_added: since, flags, alternative_name: other, prefix }: SimpleSupportStatement, version: number) =>
   typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= version && !flags && !other && !prefix
 
-/** Whether all of the oldest browsers have it. */
+/** Whether all of the oldest browsers have the built-in. */
 const isWithin = ({ __compat }: Identifier): boolean =>
   Object.entries(floor).every(([browser, version]) => {
     const support = __compat?.support[browser as keyof typeof floor] // a key of `floor`

@@ -21,7 +21,7 @@ const base64Of = (value: string): string[] =>
 const hexOf = (value: string) => Buffer.from(value).toString('hex')
 const bytesOf = (value: string) => [...Buffer.from(value)].join(',')
 
-/** Shorter texts occur in random ones. */
+/** Minimum length of an encoded value, since shorter texts occur by chance. */
 const minEncoded = 8
 
 const isLong = (kind: CanaryKind) => kind === 'card number'
@@ -44,7 +44,7 @@ const patterns = canaries.flatMap((canary) =>
     isForRaw: isLong(canary.kind) || (canary.kind === 'pin' && how === 'plain'),
   })),
 )
-/** A single pattern for all that begin alike, since most texts match none. */
+/** A single pattern for each encoding, since most texts match none. */
 const anyOf = (some: typeof patterns) =>
   [...Map.groupBy(some, ({ how }) => how).values()].map((group) => new RegExp(group.map(({ source }) => source).join('|')))
 const [anyInText, anyInRaw] = [anyOf(patterns), anyOf(patterns.filter(({ isForRaw }) => isForRaw))]

@@ -1,4 +1,4 @@
-// Folders that import each other can only be understood together, so few may.
+// Folders that import each other can only be understood together, so their number is limited.
 import { expect, test } from 'vitest'
 import { findKnots, folderImports } from './import-knots.ts'
 

@@ -9,9 +9,9 @@ const failed: Counts = { passed: 0, failed: 1, skipped: 0 }
 export const oneCheck = (isPassed: boolean): Counts => (isPassed ? passed : failed)
 
 /**
- * The compiler and the linter are programs in Go. They collect their garbage less often while they need less memory than this, which saves
- * a quarter of the processor time. Each uses one processor, since several checkers would each compute the types of `shared`: half the
- * processor time of two, and no slower.
+ * The compiler and the linter are programs in Go. Up to this memory limit they collect their garbage less often, which saves a quarter of
+ * the processor time. Each uses one processor, since several checkers would each compute the types of `shared`. This takes half the
+ * processor time of two checkers, and is not slower.
  */
 const env = { GOGC: '400', GOMEMLIMIT: '3GiB', GOMAXPROCS: '1' }
 

@@ -23,7 +23,7 @@ const apps = [
 ]
 const everyApp = ['shared/src/**', 'pnpm-lock.yaml', 'scripts/common/build-stale.ts']
 
-/** Also set when a test starts the build, because React's development code is three times as large. */
+/** The environment of a build, also of a build that a test starts, because React's development code is three times as large. */
 const forProduction = { NODE_ENV: 'production' }
 
 const stampOf = (inputs: string[]) => {

@@ -76,7 +76,7 @@ const systems: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 export const checkTarget = (parameters: readonly string[], platform: NodeJS.Platform): void => {
   const foreign = new Set(Object.entries(systems).flatMap(([system, names]) => (system === platform ? [] : names)))
   const found = parameters.find((each) => foreign.has(each))
-  if (found) throw new Error(`${found}: an installer is packed on the system that it is for`)
+  if (found) throw new Error(`${found}: an installer must be packed on the system that it is for`)
 }
 
 /** Builds outdated apps, stages and packs them. */

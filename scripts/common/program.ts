@@ -2,14 +2,13 @@ import spawn from 'cross-spawn'
 import { constants, setPriority } from 'node:os'
 import { root } from './root.ts'
 
-/** `env`: variables beside the own ones; undefined removes one. `isPatient`: the program runs with a lower priority. */
+/** `env`: changes of this process's variables; undefined removes a variable. `isPatient`: the program runs with a lower priority. */
 type Options = { env?: Record<string, string | undefined>; cwd?: string; quiet?: boolean; isPatient?: boolean }
 export type Ended = { code: number; output: string }
 
 /**
  * Runs a program and waits for it, without a shell, which would split paths at their spaces: cross-spawn starts the scripts of packages on
- * Windows too.
- * Its output is shown, or with `quiet` only collected.
+ * Windows too. The output of the program is shown, or with `quiet` only collected.
  */
 export const runProgram = (
   program: string,

@@ -4,7 +4,7 @@ import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 
 const fills = 3
-/** Milliseconds. */
+/** Maximum milliseconds from free space until orders are taken again. */
 const maxResume = 2_000
 
 export const fillApiDisk: FaultPart = async ({ seed }) => {

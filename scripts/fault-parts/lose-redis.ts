@@ -3,7 +3,7 @@ import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 
-/** Milliseconds; feeds are polled every five seconds. */
+/** Maximum milliseconds from an order to each counter; feeds are polled every five seconds. */
 const maxDelivery = 6_000
 
 export const loseBus: FaultPart = async ({ seed }) => {

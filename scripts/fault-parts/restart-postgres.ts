@@ -4,7 +4,7 @@ import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 
 const restarts = 20
-/** Milliseconds. */
+/** Maximum milliseconds from the return of PostgreSQL until orders are taken again. */
 const maxResume = 2_000
 
 export const restartDatabase: FaultPart = async ({ seed }) => {

@@ -27,7 +27,7 @@ export const openDesk = async (browser: Browser, origin: string, language: Langu
   const context = await browser.newContext({ baseURL: origin, viewport: deskSize, locale: locales[language] })
   const { route, email } = sessions[role]
   const signedIn = await context.request.post(route.path, { data: { email, password: demoPassword } })
-  if (!signedIn.ok()) throw new Error(`signing in as ${email} was answered ${signedIn.status()}`)
+  if (!signedIn.ok()) throw new Error(`signing in as ${email} failed with status ${signedIn.status()}`)
   return context.newPage()
 }
 

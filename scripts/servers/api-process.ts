@@ -31,7 +31,7 @@ export const createDataFolder = () => {
     folder,
     env,
     discard,
-    /** While a test run is recorded, the data stays until it is scanned. */
+    /** Removes the data folder. While a test run is recorded, the data stays until it is scanned. */
     remove: () => {
       if (!recordDatabase(folder)) discard()
     },

@@ -47,7 +47,7 @@ const sendPage = async (folder: string, path: string, reply: FastifyReply, resta
   void reply.type('text/html; charset=utf-8')
   allowInlineScript(page, reply)
   if (!restaurantPage.isRestaurantPage(path)) return reply.header('cache-control', 'no-cache').send(page)
-  // The prepared content is only correct now.
+  // The page is not stored, because its prepared content is correct only at this moment.
   return reply
     .header('cache-control', 'no-store')
     .send(await restaurantPage.prepare(page, path, reply.request, await readBuildManifest(folder)))

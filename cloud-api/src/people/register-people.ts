@@ -12,7 +12,7 @@ import { registerStaff } from './staff/register-staff.ts'
 
 type Deps = { fileLinks: FileLinks; changeProfile: ChangeProfile; requirePlace: RequirePlace; options: AccountOptions }
 
-/** Registers who may sign in, as whom and from which device, and the log of what they did. */
+/** Registers accounts, administrators, staff, devices and PINs, and the audit log of their actions. */
 export const registerPeople = (app: FastifyInstance, platform: Platform, { fileLinks, changeProfile, requirePlace, options }: Deps) => {
   const sessions = registerAccounts(app, platform, { changeProfile, options })
   registerAdministrators(app, platform)

@@ -5,8 +5,8 @@ import { failpointNames, type FailAt } from '../platform/process/failpoints.ts'
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /**
- * Minimum number of different characters, and of different runs of three characters for each character. A random secret of 32 hexadecimal digits has fewer
- * once in a hundred million.
+ * Minimums for a secret: the number of different characters, and the number of different runs of three characters, divided by the length. A
+ * random secret of 32 hexadecimal digits is below one of them once in a hundred million.
  */
 const minCharacters = 8
 const minRuns = 0.7

@@ -19,7 +19,7 @@ import { goodPayment, visitOf } from '../test-restaurant.ts'
 import { usePayingApi } from './paying-api.ts'
 
 type Body = RequestOf<typeof payShare>['body']
-/** `call`: from the phone's own network address, so that many phones meet no limit. */
+/** `call`: calls from the phone's own network address, so that many phones reach no limit. */
 type Phone = { tableId: string; atTable: { restaurantId: string; visit: string }; call: Call }
 
 /** A new device: 128 random bits. */

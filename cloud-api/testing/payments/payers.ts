@@ -1,4 +1,4 @@
-// A payment of each kind of payers, for what all of them have in common.
+// A payment of each kind of payers, for tests of the behaviour that all kinds share.
 import { randomUUID } from 'node:crypto'
 import { payInvoiceByCard, readOwnSubscription } from '@sufra/shared/subscriptions/own-subscription.routes'
 import type { PayerKind } from '../../src/money/payments/calls/calls.store.ts'
@@ -10,24 +10,24 @@ type PayerUnderTest = {
   job: string
   /** Begins a payment, whatever the gateway answers. */
   begin: () => Promise<void>
-  /** Returns the state from all that the payer and the restaurant see; text of it where that does not agree. */
+  /** Returns the state that matches the views of the payer and of the restaurant, or these views as JSON when they match no state. */
   state: () => Promise<string>
   /** Returns the reason of the failure that the payer sees, or null. */
   error: () => Promise<string | null>
   /** Accepts orders, so that they are captured. */
   accept: () => Promise<void>
-  /** Moves the clock, runs the job, accepts and runs it again. */
+  /** Moves the clock and runs the job; orders are then accepted, and the job runs again. */
   run: (seconds?: number) => Promise<void>
 }
 
-/** Milliseconds that a session lasts at least. */
+/** Milliseconds for which a session certainly lasts. */
 const sessionLasts = 5 * 60_000
 
 export const usePayers = () => {
   const scenes = useBillScene()
   const { scene, pay, listed, emitted, resolve, move } = scenes
   const signedIn = { email: '', at: 0 }
-  /** Returns the counter, signed in again for another restaurant, and after the clock has passed the end of its session. */
+  /** Returns the counter. Signs in for another restaurant, and again when the session may have ended. */
   const signIn = async () => {
     const { email } = scene.restaurant
     if (signedIn.email !== email || signedIn.at < scene.now.getTime() - sessionLasts) {

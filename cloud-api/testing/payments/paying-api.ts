@@ -58,7 +58,7 @@ export const usePayingApi = (options: Partial<AppOptions> = {}) => {
     scene.now = start
     scene.gateway = createScriptedGateway()
     database = await openTestDatabase()
-    // Each test has its own gateway behind the API's.
+    // The API calls a proxy, since each test has its own gateway.
     const gateway = new Proxy(scene.gateway.gateway, { get: (_target, name) => Reflect.get(scene.gateway.gateway, name) as unknown })
     scene.api = await startTestApi({
       now: () => scene.now,
@@ -107,7 +107,9 @@ export const usePayingApi = (options: Partial<AppOptions> = {}) => {
         `select kind, state, error from gateway_calls where restaurant_id = $restaurant order by requested_at, kind`,
       ),
     query: select,
-    /** Makes the next statement with this text fail, or its transaction, as if the process had ended before it, or after its commit. */
+    /**
+     * Makes the next statement that contains this text fail, as if the process had ended before it, or after the commit of its transaction.
+     */
     endAt: (part: string, { commits }: { commits: boolean }) => {
       failing = { part, commits }
     },

@@ -11,7 +11,7 @@ export const useWebhookScene = () => {
   const { scene, pay, query } = paying
   const signedIn: Record<string, Call> = {}
   beforeEach(() => query('delete from failed_webhooks'))
-  // The clock goes back for the next test, to before the sign-ins that were counted.
+  // The next test sets the clock back, to a time before the sign-ins that were counted.
   afterEach(() => query('delete from network_failures'))
   return {
     ...paying,

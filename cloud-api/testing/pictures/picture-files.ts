@@ -36,7 +36,7 @@ export const saveBeside = async (pictures: readonly Buffer[], width: number, fil
 
 const filmHeight = 480
 
-/** Saves an endless animation with the phone beside the counter in each frame. */
+/** Saves a looping animation with the phone beside the counter in each frame. */
 export const saveFilm = async (
   frames: readonly { phone: Buffer; counter: Buffer; milliseconds: number }[],
   file: string,

@@ -11,7 +11,7 @@ import { createFolderStore } from '../../src/platform/files/uploads/folder-store
 import { addDemoCopies } from '../demo-copies.ts'
 import { createDatabase, startPostgres } from './throwaway-postgres.ts'
 
-/** Variable with the server's URL, and the folder with the demo restaurant's `uploads`; set while the browser tests run. */
+/** Environment variables, set while the browser tests run: the server's URL, and the folder with the demo restaurant's `uploads`. */
 const server = 'SUFRA_DEMO_POSTGRES'
 const data = 'SUFRA_DEMO_DATA'
 
@@ -52,7 +52,7 @@ export const prepareDemoPostgres = async (copies: number) => {
   }
 }
 
-/** Returns the URL of a new copy of its database, with the pictures copied to a new folder, or undefined when none is prepared. */
+/** Returns the URL of a new copy of the prepared database, with the pictures copied to a new folder, or undefined when none is prepared. */
 export const copyDemoDatabase = async (uploads: string): Promise<string | undefined> => {
   const [url, folder] = [process.env[server], process.env[data]]
   if (!url || !folder) return undefined

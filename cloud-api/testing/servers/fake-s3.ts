@@ -1,5 +1,5 @@
-// A small S3 server for tests: one bucket in a folder, each object a file of its own. Requests with a wrong signature are refused, as Amazon
-// documents it (AWS Signature Version 4).
+// A small S3 server for tests: one bucket in a folder, each object a file of its own. Requests with a wrong signature are refused, as
+// Amazon documents it (AWS Signature Version 4).
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 /** Ports below those that the system assigns, so that a server that was stopped finds its own port still free. */
 const [first, end] = [20_000, 30_000]
-/** Each process tries its own ports one after another, so that none is used twice. */
+/** Each process tries its own ports one after another, so that no port is used twice. */
 let next = randomInt(first, end)
 
 /** Returns a free TCP port of this machine. */

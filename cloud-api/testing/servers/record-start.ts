@@ -3,14 +3,14 @@
 import { appendFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The file in which the run collects them; unset where it is not read. */
+/** Environment variable with the file that collects the starts of a run; unset when they are not collected. */
 export const startsVariable = 'SUFRA_TEST_STARTS'
 
 const root = join(import.meta.dirname, '../../..')
 const testFile = /(?:file:\/\/)?(\/[\w./-]+\.(?:test|e2e)\.tsx?)/
 const frames = 60
 
-/** Finds the test file that called this, from the stack. Vitest knows it too: a hook of a helper has no test file in its stack. */
+/** Finds the test file that called this: from Vitest, since the stack in a hook of a helper has no test file, otherwise from the stack. */
 const findTestFile = (): string => {
   const { __vitest_worker__: worker } = globalThis as { __vitest_worker__?: { filepath?: string } } // set by Vitest
   if (worker?.filepath) return relative(root, worker.filepath)

@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import { recordStart } from './record-start.ts'
 import { freePort } from './free-port.ts'
 
-/** Seconds and milliseconds in which a busy machine may answer without counting as an outage. */
+/** Timeouts, in seconds and in milliseconds, within which a busy machine answers. */
 export const patience = { connectTimeout: 60, probeTimeout: 60_000 }
 
 const debianFolder = '/usr/lib/postgresql'
@@ -21,7 +21,7 @@ export const postgresFolder = (): string | undefined => {
   return newest && join(debianFolder, newest, 'bin')
 }
 
-/** PostgreSQL does not run as root, so Debian's user for it runs it then. */
+/** Returns the user that runs PostgreSQL: Debian's user `postgres` instead of root, as which PostgreSQL refuses to run. */
 const owner = () => {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -49,7 +49,7 @@ const untilAnswers = async (url: string, process: ChildProcess) => {
   throw new Error('PostgreSQL did not start in time')
 }
 
-/** Starts it with these settings (in `-c` format). `durable: false` is for tests without crashes. */
+/** Starts a PostgreSQL with these settings (in `-c` format). `durable: false` is for tests without crashes. */
 export const startPostgres = async ({ durable = false, settings = [] }: { durable?: boolean; settings?: string[] } = {}) => {
   recordStart('database')
   const bin = postgresFolder()

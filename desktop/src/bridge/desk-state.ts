@@ -36,7 +36,7 @@ type PrintTrouble = {
   hasGivenUp: boolean
 }
 
-/** A one-time notice to staff about the last start. */
+/** A one-time notice to staff: a database was damaged at the last start, or a change could not be written to disk. */
 export type DeskNote = 'cache_rebuilt' | 'outbox_rescued' | 'not_saved'
 
 export type DeskState = {

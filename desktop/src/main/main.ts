@@ -32,6 +32,6 @@ if (app.requestSingleInstanceLock()) {
   app.on('web-contents-created', (_event, contents) =>
     restrictNavigation(contents, (address) => void shell.openExternal(address).catch(() => {})),
   )
-  // Not awaited: Electron delays `ready` until this module has run to its end.
+  // The promise is not awaited, because Electron delays `ready` until this module has run to its end.
   void app.whenReady().then(start).catch(giveUp)
 } else app.quit()

@@ -8,12 +8,11 @@ import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron/ma
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSoundWindow } from './alerts/sound-window.ts'
 import { handleInvocations, type IpcHandlers } from './handle-invocations.ts'
-import { appId, serveApp } from './app-protocol.ts'
+import { serveApp } from './app-protocol.ts'
 import { createCookieJar } from './cloud/cookie-jar.ts'
 import { originOf } from './life/check-cloud.ts'
 import { openHiddenWindow } from './window/hidden-window.ts'
 import { openDeskWindow } from './window/desk-window.ts'
-import { restrictNavigation } from './window/restrict-navigation.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sufra-security-'))))
@@ -57,58 +56,6 @@ test('every window is sandboxed, isolated, without Node, and shows our own schem
     ])
       expect(webPreferences).not.toHaveProperty(loose)
   }
-})
-
-describe('a window cannot navigate to other origins', () => {
-  const contents = () => {
-    let openHandler: ((details: { url: string }) => { action: string }) | undefined
-    const opened: string[] = []
-    const events = Object.assign(new EventEmitter(), { setWindowOpenHandler: (handler: typeof openHandler) => (openHandler = handler) })
-    restrictNavigation(events as never, (address) => opened.push(address)) // an emitter of the same events
-    return { events, opened, open: (url: string) => openHandler?.({ url }) }
-  }
-  test.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])('%s', (name) => {
-    const { events } = contents()
-    const isPrevented = (url: string) => {
-      let prevented = false
-      events.emit(name, { url, preventDefault: () => (prevented = true) })
-      return prevented
-    }
-    for (const url of ['https://evil.example', 'file:///etc/passwd', 'app://desk.evil/', 'app://other/', 'javascript:alert(1)'])
-      expect(isPrevented(url), url).toBe(true)
-    expect(isPrevented('app://desk/merchant/orders')).toBe(false)
-  })
-
-  test('opens no new window and no webview', () => {
-    const { events, open, opened } = contents()
-    expect(open('https://evil.example')).toEqual({ action: 'deny' })
-    expect(opened).toEqual([])
-    let prevented = false
-    events.emit('will-attach-webview', { preventDefault: () => (prevented = true) })
-    expect(prevented).toBe(true)
-  })
-
-  test('calls and mails are opened by the system, and nothing else is', () => {
-    const { events, open, opened } = contents()
-    const links = [
-      'tel:+97444123456',
-      'mailto:help@sufra.test',
-      'https://evil.example',
-      'telnet:evil',
-      'file:///etc/passwd',
-      'javascript:tel:1',
-    ]
-    for (const url of links) {
-      let prevented = false
-      events.emit('will-navigate', { url, preventDefault: () => (prevented = true) })
-      expect([prevented, open(url)]).toEqual([true, { action: 'deny' }])
-    }
-    expect(opened).toEqual(['tel:+97444123456', 'tel:+97444123456', 'mailto:help@sufra.test', 'mailto:help@sufra.test'])
-  })
-})
-
-test('Windows knows the running program by the id of the installed one', () => {
-  expect(readFileSync(join(import.meta.dirname, '../../../electron-builder.yml'), 'utf8')).toContain(`\nappId: ${appId}\n`)
 })
 
 describe('main answers only our own pages, and only calls of the bridge', () => {

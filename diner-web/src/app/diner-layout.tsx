@@ -28,7 +28,7 @@ const LiveOrder = lazyPart(
   'live-order',
   withAllTranslations(() => import('../order-tracking/live-order.tsx').then((file) => file.LiveOrder)),
 )
-/** These pages show the pending order themselves. */
+/** Whether the page itself shows the pending order, so that the layout does not. */
 const showsPendingOrder = (pathname: string) => pathname === '/cart' || pathname === '/payments'
 
 /** The layout of every page: listeners for order changes (spec §2), the offline note, the pending order, and the link to open orders. */

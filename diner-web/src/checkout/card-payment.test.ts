@@ -127,7 +127,7 @@ test('an undecided payment that is cancelled is polled until it is given up', as
   expect(tab.session()).toMatchObject({ checkout: { state: 'idle' }, currentUniqueId: 'new key', cart: [line] })
 })
 
-test('a declined payment that the diner had cancelled has ended', async () => {
+test('a payment that is declined after the diner has cancelled it ends the checkout', async () => {
   const tab = openTab({ checkout: { state: 'withdrawing', snapshot, error: null } })
   tab.outcomes.push({ outcome: 'declined', error: 'payment.declined_other' })
   await tab.controller.runNow()
@@ -150,7 +150,7 @@ test('a tab without the token sends nothing, and drops a payment that its own ta
   expect([tab.session().checkout.state, tab.sent]).toEqual(['idle', []])
 })
 
-test('an order that the key has placed with another body is resolved, since it may be hidden', async () => {
+test('an order that was placed with the same key and another body is resolved with the server, since it may be hidden', async () => {
   const tab = openTab()
   const details = { orderId: 'abcdefghijklmnopqrstuv', orderNumber: 7 }
   tab.responses.push(new ApiError(422, '', { error: 'idempotency.other_body', details }))

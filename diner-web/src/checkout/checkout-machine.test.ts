@@ -37,7 +37,7 @@ const event: fc.Arbitrary<CheckoutEvent> = fc.oneof(
 
 const contentOf = (checkout: Checkout) => {
   if (!('snapshot' in checkout)) return undefined
-  const { confirmedAt: _confirmedAt, ...content } = checkout.snapshot // sending again confirms it again
+  const { confirmedAt: _confirmedAt, ...content } = checkout.snapshot // sending the order again renews the time of the confirmation
   return content
 }
 /** Whether a request with the key may be under way, or may have placed the order. */

@@ -7,19 +7,19 @@ import { isSameCart } from './same-cart.ts'
 export type CheckoutEvent =
   /** The diner confirmed the cart. */
   | { type: 'confirmed'; snapshot: OrderSnapshot; isOnline: boolean }
-  /** The diner agreed to send it once there is a network. */
+  /** The diner agreed to send the order once there is a network. */
   | { type: 'queued' }
   /** A tab starts sending; `again`: the diner has just requested it. */
   | { type: 'claimed'; owner: string; now: number; again: boolean }
   /** The sending tab got no response, or a response without a result. */
   | { type: 'unanswered'; owner: string }
-  /** The server rejected it. */
+  /** The server rejected the order. */
   | { type: 'rejected'; owner: string; error: RefusalCode }
   /** The payment was declined finally: no request with this key will place an order. */
   | { type: 'declined'; error: RefusalCode }
   /** The diner cancelled. */
   | { type: 'cancelled' }
-  /** No tab can send it any more. */
+  /** No tab can send the order any more. */
   | { type: 'unsendable' }
   /** The server ensured that the key will place no order. */
   | { type: 'withdrawn' }
@@ -116,16 +116,16 @@ export type Step =
   | { type: 'none' }
   /** Another tab may be about to change the checkout. */
   | { type: 'wait' }
-  /** The tab that would send it, or sends it, was closed or reloaded. */
+  /** The tab that was to send the order, or was sending it, was closed or reloaded. */
   | { type: 'record'; key: string; event: CheckoutEvent }
-  /** The tab that sends it may have been closed or reloaded. */
+  /** The tab that sends the order may have been closed or reloaded. */
   | { type: 'find owner'; key: string; owner: string }
   | { type: 'send'; snapshot: OrderSnapshot }
   | { type: 'resolve'; snapshot: OrderSnapshot; withdraw: boolean }
 
 type Circumstances = { tab: string; isSending: boolean; isOnline: boolean; now: number; maySend: (snapshot: OrderSnapshot) => boolean }
 
-/** Returns the next step of a tab. `isSending`: it sends the order already. */
+/** Returns the next step of a tab. `isSending`: whether this tab is already sending the order. */
 export const nextStep = (checkout: Checkout, { tab, isSending, isOnline, now, maySend }: Circumstances): Step => {
   if (checkout.state === 'idle' || checkout.state === 'rejected') return { type: 'none' }
   const { snapshot } = checkout

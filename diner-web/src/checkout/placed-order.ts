@@ -37,8 +37,8 @@ export const afterPlacing = (
 const placed = z.object({ orderId: orderIdOnWire, orderNumber: z.int() })
 
 /**
- * Returns the order that was already placed with this key: the response was lost, and the diner changed the cash amount and sent it again. Returns
- * undefined for any other error.
+ * Returns the order that was already placed with this key: the response was lost, and the diner changed the cash amount and sent the
+ * order again. Returns undefined for any other error.
  */
 export const alreadyPlaced = (error: ApiError): PlacedOrder | undefined =>
   error.code === 'idempotency.other_body' ? placed.safeParse(error.reply.details).data : undefined

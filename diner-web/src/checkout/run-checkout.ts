@@ -28,19 +28,19 @@ export type CheckoutDeps = {
   maySend: (snapshot: OrderSnapshot) => boolean
   /** Returns undefined when the response lacks the message of success (spec §7). Throws ApiError. */
   send: (snapshot: OrderSnapshot) => Promise<PlacedOrder | AwaitingPayment | undefined>
-  /** Called when the gateway has not decided; nothing is sent again. With `challengeUrl` the diner has to confirm it at the bank now. */
+  /** Called when the gateway has not decided; nothing is sent again. With `challengeUrl` the diner confirms the payment at the bank now. */
   onSentAwaiting: (snapshot: OrderSnapshot, challengeUrl: string | undefined) => void
   resolve: (snapshot: OrderSnapshot, withdraw: boolean) => Promise<PaymentOutcome>
   /** Called while the payment is not decided; with `challengeUrl` the diner has to confirm it at the bank. */
   onAwaiting: (snapshot: OrderSnapshot, challengeUrl: string | undefined) => void
   isOnline: () => boolean
-  /** Returns undefined when the browser does not support it. */
+  /** Returns undefined when the browser cannot detect other tabs. */
   isTabAlive: (tab: string) => Promise<boolean | undefined>
   now: () => number
   newId: () => string
   /** Runs a function after the given milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void
-  /** `isLate`: the diner had already cancelled it. */
+  /** `isLate`: the diner had already cancelled the order. */
   onPlaced: (order: PlacedOrder, isLate: boolean) => void
   /** Called when a request of this tab ended without a result for the order. `error`: the reply, which proves nothing about the order. */
   onFailure: (failure: Failure, error?: ApiError) => void
@@ -207,7 +207,7 @@ const createSend = ({ tab, send, onSentAwaiting, isOnline, now, after, onFailure
         if (sent) return record.placed(snapshot, sent)
         failure = 'wentWrong'
       } catch (error) {
-        // it failed before the request
+        // the attempt failed before its request was sent
         if (!(error instanceof ApiError)) return record.refused(snapshot, new ApiError(400, '', { error: 'request.invalid' }))
         if (isOurRefusal(error)) return record.refused(snapshot, error)
         if (error.status >= 400) [failure, reply] = ['failed', error]

@@ -31,7 +31,7 @@ const AddingContext = createContext<Actions | undefined>(undefined)
 
 export const useAdding = (): Actions => {
   const actions = use(AddingContext)
-  if (!actions) throw new Error('there is no Adding above')
+  if (!actions) throw new Error('useAdding must be used within Adding')
   return actions
 }
 

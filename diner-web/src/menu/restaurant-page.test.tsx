@@ -103,7 +103,7 @@ test('the opened restaurant is stored', async () => {
 test.each([
   ['that this phone has scanned is taken', 'table', { tableId: 'table', tableNumber: 4 }],
   ['that this phone has not scanned is not taken', 'other', { tableId: '', tableNumber: null }],
-])('coming from another restaurant, a table in the address %s', async (_what, table, place) => {
+])('a table in the address %s, after another restaurant was open', async (_what, table, place) => {
   const restaurantId = nextRestaurant()
   updateSession(() => ({
     restaurantId: 'another',

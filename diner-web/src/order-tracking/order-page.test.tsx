@@ -69,7 +69,7 @@ test('each completed step has its time, by the restaurant’s clock', async () =
   expect(steps.map((step) => step.querySelector('time')?.textContent)).toEqual(['00:05', '00:05', '00:07', undefined])
 })
 
-test('what staff saw and printed is said with its time, once it is known', async () => {
+test('the times when staff saw and printed the order are shown once they are known', async () => {
   const received = aReceivedOrder({ acknowledgedAt: '2026-11-20T21:05:01.000Z' })
   await openOrder({ ...received, silencedAt: '2026-11-20T21:06:00.000Z', printedAt: '2026-11-20T21:08:00.000Z' })
   const facts = within(await progress()).getByRole('list', { name: 'Confirmed by the restaurant' })

@@ -5,7 +5,7 @@ import { isDinerPage } from '@sufra/shared/pages/page-paths'
 
 const menuCache = 'sufra-last-menu'
 
-/** A page of the app that serves as every path of it; the page at / is the server's own. */
+/** The stored page of the app, which opens any of its paths. The page at / would not do, because it is the server's landing page. */
 export const shell = '/welcome'
 
 /** Milliseconds after which the stored response is shown, on a network that delivers nothing. */

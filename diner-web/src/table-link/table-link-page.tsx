@@ -15,7 +15,7 @@ import { restaurantPath, setTable } from '../common/session/session.ts'
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
 
-/** Whether it can be a link: the server refuses others by their format. */
+/** Whether these can be the parts of a table's link; the server refuses other parts by their format. */
 const isLink = (restaurantId: string, token: string) => isId(restaurantId) && token !== '' && token.length <= 100
 
 /** Target of a table's QR code: checks the code, stores the table, and navigates to the restaurant. */

@@ -6,8 +6,8 @@ import { menuText } from '../menu/menu-text.ts'
 const step = 30_000
 
 /**
- * Types the displayed key into the app. `code(later)`: the code of the 30 seconds in which it was typed, or of so many periods later, and
- * never of a past period.
+ * Reads the displayed key into the app. `code()` is the code of the 30-second period in which the key was read. `code(later)` is the code
+ * of a period that many periods later, or of the current period if that one is past.
  */
 export const readKey = async (page: Page) => {
   const key = (await page.locator('code').innerText()).replaceAll(/\s/g, '')

@@ -78,7 +78,7 @@ test('tickets, receipts, bills, closed days and table codes equal their referenc
   }
 })
 
-/** in Node this is the module, and in its types the default export */
+/** In Node the import is the function itself, while the package's types describe a module with a default export. */
 const readCode = jsQR as unknown as typeof jsQR.default // see above
 
 test('the code of a table can be scanned on both widths of paper', async () => {

@@ -29,7 +29,7 @@ test('a new order rings the bell on another page, and is marked as read once the
   const list = page.getByRole('dialog', { name: notifications.title })
   const links = list.getByRole('link')
   await expect(links).toHaveText(placed.toReversed().map(({ orderNumber }) => new RegExp(`New order ${orderNumber}`)))
-  // The bell shows that it is read before the server knows.
+  // The bell shows a notification as read before the server knows.
   const upToOf = (response: Response): number =>
     response.url().endsWith(readNotifications.path) ? response.request().postDataJSON().upTo : 0
   const isRead = page.waitForResponse((response) => upToOf(response) > 0)

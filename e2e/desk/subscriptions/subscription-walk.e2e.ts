@@ -25,7 +25,7 @@ const test = base.extend<{ server: NoonServer }>({
 })
 
 const password = 'Sufra@2026'
-/** This is longer than the wait between two runs of the subscription jobs. */
+/** Milliseconds, longer than the wait between two runs of the subscription jobs. */
 const jobInterval = 310_000
 const account = /\/merchant\/settings\/payments-subscriptions/
 const payByCard = /^Pay by debit card|^الدفع ببطاقة الخصم/

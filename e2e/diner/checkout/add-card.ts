@@ -11,7 +11,10 @@ export const openCardFields = async (phone: Page) => {
   return phone.frameLocator('iframe[title="Card details"]')
 }
 
-/** Types a card in the gateway's fields. A trace would contain it, so tests that use this record none (`test.use({ trace: 'off' })`). */
+/**
+ * Types a card in the gateway's fields. A trace would contain it, so tests that call this function record no trace
+ * (`test.use({ trace: 'off' })`).
+ */
 export const addCard = async (phone: Page, number = approvedCard) => {
   const fields = await openCardFields(phone)
   await fields.getByLabel('Card number').pressSequentially(number)

@@ -10,7 +10,10 @@ import { fillCart, payCash, takePhone, words } from '../../people.ts'
 const labels = words.en
 const { checkout, tracking } = forDinerLater
 
-/** Limits of storage are tested by session-storage.test.ts, and other states of notifications by browser-notification.test.ts. */
+/**
+ * Blocks the browser's storage. Limits of storage are tested by session-storage.test.ts, and other states of notifications by
+ * browser-notification.test.ts.
+ */
 const blockStorage = async (page: Page) =>
   page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage'])

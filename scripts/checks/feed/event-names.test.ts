@@ -1,4 +1,4 @@
-// An event says in its definition what it does at a counter, so that other code need not know it by name.
+// The definition of an event contains its effects at a counter, so that other code need not know the event by name.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { appId } from '../../../desktop/src/main/app-protocol.ts'
 import { root } from '../../common/root.ts'
 
 /** The files that electron-builder makes of each target, by the names of its own defaults. */
@@ -37,4 +38,8 @@ test('the workflow of a release uploads every installer and what updates need, a
     .map((pattern) => join(folder, pattern.trim()))
   const found = await (await create(patterns.join('\n'), { matchDirectories: false })).glob()
   expect(found.map((file) => relative(join(folder, 'desktop/release'), file)).toSorted()).toEqual(released.toSorted())
+})
+
+test('Windows knows the running program by the id of the installed one', () => {
+  expect(readFileSync(join(root, 'electron-builder.yml'), 'utf8')).toContain(`\nappId: ${appId}\n`)
 })

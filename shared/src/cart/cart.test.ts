@@ -53,7 +53,7 @@ describe('a cart line on the wire', () => {
     [1.5, false],
     [Number.NaN, false],
     [-1, false],
-  ])('may have a quantity of %d: %s', (quantity, isValid) => {
+  ])('has a valid quantity with %d: %s', (quantity, isValid) => {
     expect(cartItem.safeParse({ ...line, quantity }).success).toBe(isValid)
   })
 

@@ -84,6 +84,6 @@ export const replaceLine = (cart: readonly CartItem[], key: string, edited: Cart
   return restoreLine(removeFromCart(cart, key), edited, index < 0 ? cart.length : index)
 }
 
-/** Spec §4: a cart holds items of one restaurant; one that lacks a restaurant or has another must be cleared first. */
+/** Spec §4: a cart holds items of one restaurant. A cart with items of another restaurant, or of no restaurant, must be cleared first. */
 export const mustClearFirst = (cart: readonly Pick<CartItem, 'restaurantId'>[], restaurantId: string): boolean =>
   cart.some((item) => item.restaurantId !== restaurantId)

@@ -48,7 +48,7 @@ describe('a required single choice', () => {
     [1, 1, undefined],
     [1, 99, 'cart.choice_quantity'],
     [10, 0, 'cart.too_few_options'],
-  ])('a line of %d with a required choice taken %d times: %s', (quantity, taken, problem) => {
+  ])('for a line of %d, when taken %d times, has the problem %s', (quantity, taken, problem) => {
     expect(problemOf([line(quantity, { Size: { Large: taken } })], menuItem(size))).toBe(problem)
   })
 

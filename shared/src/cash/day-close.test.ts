@@ -22,7 +22,7 @@ const shift = (id: string, opened: number, openingFloat: number): ClosedShift =>
 const sale = (amount: number, hour: number, shiftId: string | null = null) =>
   ({ kind: 'sale', amount: dirhams(amount), shiftId, at: at(hour) }) as const
 
-test('a day with every kind of row', () => {
+test('a day with every kind of row has the count and the sum of each kind', () => {
   const figures = dayFiguresOf({
     orders: [
       { status: 'Delivered', method: 'Cash', totalPrice: dirhams(1_500), paid: dirhams(500), isWrittenOff: false },

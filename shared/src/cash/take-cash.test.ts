@@ -38,7 +38,7 @@ test.each([
   ['a paid order', order(1_550), 1_550, 'cash.already_paid'],
   ['a cancelled order', order(0, { status: 'Cancelled' }), 1_550, 'cash.order_cancelled'],
   ['an order paid by card', order(0, { payment: { method: 'Card', paid: zero } }), 1_550, 'cash.not_cash_order'],
-])('%s', (_case, taken, received, problem) => {
+])('whether cash can be taken: %s', (_case, taken, received, problem) => {
   expect(takeCashProblem(taken, dirhams(received))).toBe(problem)
 })
 

@@ -23,7 +23,9 @@ export type ClientOptions = {
   language?: () => string
   /** Requests a new access token after a 403; absent for anonymous clients. Returns undefined when the session is over. */
   refresh?: () => Promise<string | undefined>
-  /** Called when the session is over: after a 401, or a 403 with a failed refresh, or of an expired token that is not refreshed. */
+  /**
+   * Called when the session is over: after a 401, after a 403 whose refresh fails, and without `refresh` after the 403 of an expired token.
+   */
   onSignedOut?: () => void
   /** Retries idempotent changes, up to three attempts; absent when the caller retries itself. */
   retries?: Retries

@@ -24,7 +24,7 @@ describe('the text of a failed call follows the catalogue of the specification',
     [500, { message: 'm' }, 'Internal Server Error: Please try again later.'],
     [418, {}, 'Error: Teapot'],
     [0, {}, 'Network error: Please check your internet connection.'],
-  ])('%i %j', (status, reply, expected) => {
+  ])('for the status %i and the body %j', (status, reply, expected) => {
     expect(textOf(status, reply)).toBe(expected)
   })
 

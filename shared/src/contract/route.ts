@@ -18,7 +18,10 @@ export type Route = {
   reply: z.ZodType
   /** `safe`: idempotent; `keyed`: idempotent with an Idempotency-Key; `no`: a repeated request may act twice or be refused. */
   idempotency: 'safe' | 'keyed' | 'no'
-  /** Behaviour of the desktop app while it is offline: it answers from its cache, or queues the call. Without one the call needs the cloud. */
+  /**
+   * Behaviour of the desktop app while it is offline: it answers from its cache, or queues the call. A call without this field needs the
+   * cloud.
+   */
   offline?: 'cache' | 'queue'
 }
 

@@ -50,7 +50,7 @@ test.each([
   [2_147_483_648, false],
   [9_007_199_254_740_991, false],
   [1.5, false],
-])('%s as an integer: %s', (value, isAccepted) => {
+])('whether %s is accepted as an integer: %s', (value, isAccepted) => {
   expect(wholeNumber.safeParse(value).success).toBe(isAccepted)
   expect(wholeNumberText.safeParse(String(value)).success).toBe(isAccepted)
 })

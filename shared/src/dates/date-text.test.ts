@@ -34,7 +34,7 @@ test('times have 24 hours and Latin digits in both languages', () => {
   expect(dateTimeText(at, arabic)).toMatch(/^29 نوفمبر 2026.*00:05$/)
 })
 
-test('a day has the day before the month, in both languages', () => {
+test('a date is written with its day before its month, in both languages', () => {
   expect(dayText('2026-11-05', 'en')).toBe('5 Nov 2026')
   expect(dayText('2026-11-05', 'ar')).toBe('5 نوفمبر 2026')
   expect(dayWithWeekdayText('2026-11-28', 'en')).toBe('Sat, 28 Nov 2026')

@@ -26,7 +26,7 @@ export const isDated = (kind: DocumentKind): kind is DatedKind => kind !== 'rest
 export const identityTypes = ['qatarId', 'passport'] as const
 export type IdentityType = (typeof identityTypes)[number]
 
-/** Spec §5. */
+/** Maximum number of restaurant images (spec §5). */
 export const maxImages = 5
 
 /** The allowed file types, in the format of a file input's `accept`. */

@@ -61,7 +61,7 @@ describe('a restaurant whose licence expires on 31 December', () => {
     expect(at(time, { openingHours })).toEqual(doha(from))
   })
 
-  test('keeps a restriction that has begun, while an earlier one follows changed hours', () => {
+  test('keeps a restriction that has begun, while a restriction that has not begun follows changed hours', () => {
     const restrictedFrom = doha('2027-01-08T00:00')
     expect(at('2027-01-07T20:00', { restrictedFrom, openingHours: evenings })).toEqual(doha('2027-01-08T02:00'))
     expect(at('2027-01-08T00:00', { restrictedFrom, openingHours: evenings })).toEqual(restrictedFrom)

@@ -60,7 +60,7 @@ test('each event has its stale queries stated', () => {
   expect(Object.keys(feedEvents).filter((event) => !cases.some(([stated]) => stated === event))).toEqual([])
 })
 
-test('a notification plays the sound of an order, except for an order, which has its own alarm', () => {
+test('a notification plays the sound `order`, unless it is about an order, which has its own alarm', () => {
   expect(soundOf(envelope('newNotification', about('support_replied')))).toBe('order')
   expect(soundOf(envelope('newNotification', about('order_placed')))).toBeUndefined()
 })

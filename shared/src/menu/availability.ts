@@ -9,7 +9,7 @@ import { wholeNumber } from '../contract/wire.ts'
 export const comebacks = ['hour', 'two_hours', 'tomorrow', 'never'] as const
 export type Comeback = (typeof comebacks)[number]
 
-/** Number of portions from which on diners see the number and the staff are warned. */
+/** Maximum number of remaining portions with which diners see the number and the staff are warned. */
 export const lowStockThreshold = 5
 export const maxLeft = 9_999
 

@@ -90,7 +90,7 @@ describe('a diner’s details', () => {
     ['vehicleColor', of(3), undefined],
     ['vehicleColor', of(20), undefined],
     ['vehicleColor', of(21), 'customer.vehicle_color_length'],
-  ] as const)('%s %j: %s', (field, value, problem) => {
+  ] as const)('of which %s is %j have the problem %s', (field, value, problem) => {
     expect(customerDetailsProblems({ ...good, [field]: value }, 'Drive-thru')[field]).toBe(problem)
   })
 

@@ -50,7 +50,7 @@ test('the language that was chosen in the app is shown, and a choice here is sto
   expect(localStorage.getItem('sufra-language')).toBe('ar')
 })
 
-test('the scan button is there only where the browser reads codes', () => {
+test('the scan button is visible only where the browser can read codes', () => {
   startScanner()
   expect(document.querySelector<HTMLElement>('#scan')?.hidden).toBe(true)
   vi.stubGlobal('BarcodeDetector', vi.fn())

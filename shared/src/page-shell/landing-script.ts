@@ -1,7 +1,7 @@
 // The script of the landing page. It is inlined in the HTML and has no imports. Without it, only the camera and the link back to a table
 // are missing.
 
-/** The BarcodeDetector API, which neither every browser nor the compiler's library has. */
+/** The BarcodeDetector API, which some browsers and the compiler's library do not have. */
 type Detector = { detect: (video: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 
 /** Shows the link to the restaurant of this phone's session, and applies the language that was chosen in the app. */

@@ -19,7 +19,7 @@ test.each([
   ['@bank', 'UPI ID must be in the format username@bank (e.g., example@upi)'],
   ['maryam@bank@bank', 'UPI ID must be in the format username@bank (e.g., example@upi)'],
   ['maryam al@bank', 'UPI ID must be in the format username@bank (e.g., example@upi)'],
-])('the UPI id %j: %s', (typed, message) => {
+])('the UPI id %j is refused with “%s”', (typed, message) => {
   expect(messageOf(typed)).toEqual([message])
 })
 
@@ -27,7 +27,7 @@ test.each(['a@b', `${'a'.repeat(45)}@bank`, ' maryam.al-thani_1@bank.qa '])('the
   expect(upiForm.parse({ upiId: typed })).toEqual({ upiId: typed.trim(), saveupidetails: false })
 })
 
-test.each(['', '12345', '1234567', '12345a'])('the pin %j: Please enter valid upi pin', (pin) => {
+test.each(['', '12345', '1234567', '12345a'])('the pin %j is refused with “Please enter valid upi pin”', (pin) => {
   expect(textOf(pinProblem(pin) ?? '')).toBe('Please enter valid upi pin')
 })
 

@@ -86,7 +86,7 @@ test.each([
   [100, 1, 'partly_refunded'],
   [100, 99, 'partly_refunded'],
   [100, 100, 'refunded'],
-] as const)('%i paid and %i returned: %s', (paid, returned, state) => {
+] as const)('with %i paid and %i returned the state is %s', (paid, returned, state) => {
   expect(stateAfterRefunds(paid, returned)).toBe(state)
 })
 

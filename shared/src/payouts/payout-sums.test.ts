@@ -12,7 +12,7 @@ test.each([
   [{ captured: 1_000, captures: 1, fee: 20, voided: 7_000 }, 20, 980],
   [{ captured: 1_000, captures: 1, unreportedFees: 1 }, undefined, undefined],
   [{ captured: 2_000, captures: 2, fee: 20, unreportedFees: 1 }, undefined, undefined],
-])('%j: fee %s, net %s', (given, fee, net) => {
+])('the sums %j have the fee %s and the net amount %s', (given, fee, net) => {
   expect([feeOf(sums(given)), netOf(sums(given))]).toEqual([fee, net])
 })
 
@@ -22,7 +22,7 @@ test.each([
   [{ captured: 1_000, captures: 1, fee: 20, refunded: 981 }, 'negative'],
   [{ captured: 1_000, captures: 1, unreportedFees: 1 }, 'unreported'],
   [{ captured: 1_000, captures: 1, unreportedFees: 1, refunded: 5_000 }, 'unreported'],
-])('%j is %s', (given, state) => {
+])('a payout with the sums %j is %s', (given, state) => {
   expect(payoutStateOf(sums(given))).toBe(state)
 })
 

@@ -51,7 +51,7 @@ export const permissions = {
   /** The details of the restaurant that guests see: names, description, pictures and links. */
   'about.edit': { status: 'any status', members: 'manager' },
   'about.read': { status: 'any status', members: 'staff', viewAs: true },
-  /** Changes of the own account: password and sessions. */
+  /** Changes of the user's own account: password and sessions. */
   'account.edit': { status: 'any status', members: 'staff', administrators: everyRole },
   /** The signed-in user. */
   'account.read': { status: 'any status', members: 'staff', viewAs: true, administrators: everyRole },
@@ -125,12 +125,12 @@ export const permissions = {
   'restaurants.sign-out': { status: 'accepted', administrators: ['support'] },
   /** Seeing the pages of a restaurant as it does, for 30 minutes. */
   'restaurants.view-as': { status: 'accepted', administrators: ['support'] },
-  /** The own second factor of an administrator. */
+  /** The second factor of the signed-in administrator. */
   'second-factor.edit': { status: 'accepted', administrators: everyRole },
   /** The profile, and the times of escalation. */
   'settings.edit': { status: 'any status', members: 'owner' },
   'settings.read': { status: 'any status', members: 'staff', viewAs: true },
-  /** Members, their roles and invitations, as far as the own role manages them (`staff-rules.ts`). */
+  /** Members, their roles and invitations, as far as the role of the caller manages them (`staff-rules.ts`). */
   'staff.edit': { status: 'accepted', members: 'manager' },
   /** Paying the restaurant's invoices of the platform by card. */
   'subscription.pay': { status: 'any status', members: 'manager' },

@@ -8,7 +8,7 @@ import { newPin, typedPin } from './pin.ts'
 
 /**
  * `people`: the members with a PIN. The other fields are about the caller. `mayHavePin`: if it is absent, earlier versions of the app hide
- * the setting of the own PIN.
+ * the setting of the caller's PIN.
  */
 const people = z.object({
   people: z.array(z.object({ id, name: z.string(), role: z.enum(memberRoles), isSelf: z.boolean() })),

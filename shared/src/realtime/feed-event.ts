@@ -59,7 +59,7 @@ export const counterEvent = <Shape extends z.ZodRawShape>(shape: Shape, atCounte
 export const orderEvent = <Shape extends z.ZodRawShape>(shape: Shape, atCounter?: AtCounter<DataOf<OrderShape<Shape>>>) =>
   feedEvent(['merchant', 'order'], { orderId, version: z.int(), ...shape }, atCounter)
 
-/** A change of one order that the statement that changes the order appends itself, with its version; no transaction appends it. */
+/** A change of one order that is appended, with the order's version, by the statement that makes it; no transaction appends it. */
 export const statementEvent = <Shape extends z.ZodRawShape>(shape: Shape, atCounter?: AtCounter<DataOf<OrderShape<Shape>>>) => ({
   ...orderEvent(shape, atCounter),
   isOfStatement: true as const,

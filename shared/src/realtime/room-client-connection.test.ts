@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { counterTiming } from './reconnecting-socket.ts'
 import { simulate } from './simulated-server.test-data.ts'
 
-test('reconnects with exponential backoff, and at once when the device goes online', () => {
+test('a client reconnects with exponential backoff, and at once when the device goes online', () => {
   const simulation = simulate()
   for (let tries = 0; tries < 10; tries += 1) {
     simulation.down()

@@ -111,7 +111,7 @@ test('a copy is headed in both languages, and omits details that the restaurant 
   expect(texts(of({}, { taxIdentificationNumber: '' }))).not.toContain('Tax registration')
 })
 
-test('an order at a window has no table', () => {
+test('the receipt of a drive-thru order has no table', () => {
   const shown = texts(of({ orderType: 'Drive-thru', tableId: null, tableNumber: null }))
   expect(shown).toContain('خدمة السيارات / Drive-thru')
   expect(shown).not.toContain('الطاولة')

@@ -17,7 +17,7 @@ test.each<[string, number, Order['status'], Partial<Order['payment']>]>([
     { method: 'Cash', returnableShare: dirhams(300), refunded: dirhams(250) },
   ],
   ['a share that the gateway declined to return', 500, 'Cancelled', { method: 'Cash', declinedRefund: dirhams(300) }],
-  ['a declined return of what the order could not take', 300, 'Delivered', { method: 'Cash', declinedRefund: dirhams(300) }],
+  ['a declined return of an amount that the order could not take', 300, 'Delivered', { method: 'Cash', declinedRefund: dirhams(300) }],
   ['a cash order that is not cancelled', 0, 'Delivered', { method: 'Cash' }],
   ['a cancelled card order, which the platform refunds', 0, 'Cancelled', {}],
   ['a declined refund', 120, 'Delivered', { declinedRefund: dirhams(120) }],

@@ -8,6 +8,6 @@ test.each([
   ['some that pass it', 10, 3, 8, false],
   ['one, above a limit that was lowered', 10, 25, 1, false],
   ['any number without a limit', null, 999, 100, true],
-])('adding %s', (_what, limit, used, added, fits) => {
+])('whether a plan allows adding %s', (_what, limit, used, added, fits) => {
   expect(fitsPlan(limit, used, added)).toBe(fits)
 })

@@ -55,7 +55,7 @@ describe('a portion of a line', () => {
     [100, 3, [33, 33, 34]],
     [1_550, 1, [1_550]],
     [2, 3, [0, 1, 1]],
-  ])('%i dirhams in %i portions', (total, quantity, prices) => {
+  ])('has its part of the price: %i dirhams in %i portions are %j', (total, quantity, prices) => {
     expect(prices.map((_price, unit) => unitPrice({ total: dirhams(total), quantity }, unit))).toEqual(prices)
   })
 
@@ -103,7 +103,7 @@ describe('an equal share', () => {
     [3_333, 3, 2, 3_333],
     [10_001, 2, 0, 5_001],
     [5, 10, 0, 1],
-  ])('%i due, %i people of whom %i have paid: %i', (due, people, taken, amount) => {
+  ])('of %i dirhams among %i people, of whom %i have paid, is %i', (due, people, taken, amount) => {
     expect(equalAmount(dirhams(due), people, taken)).toBe(amount)
   })
 

@@ -36,7 +36,7 @@ export const zone = z.object({ en: zoneName, ar: zoneName }).check((context) => 
     context.issues.push({ code: 'custom', message: 'table.zone_english' satisfies RefusalCode, input: en, path: ['en'] })
 })
 
-/** Fields of a table that all tables of a range share: a new one has its line here, its column, and its input in the forms. */
+/** Fields of a table that all tables of a range share. A new field needs its line here, its column, and its input in the forms. */
 const fields = z.object({ zone, seats })
 
 export const tableDraft = fields.extend({ number: tableNumber })

@@ -18,7 +18,7 @@ test.each([
   [undefined, 0, false, 'sent'],
   [undefined, limit, true, 'sent'],
 ] as const)(
-  'a call acknowledged at %s is after %d ms, with an unreachable restaurant: %s, %s',
+  'a call acknowledged at %s, after %d ms and with an unreachable restaurant (%s), has the progress %s',
   (acknowledgedAt, passed, isUnreachable, progress) => {
     expect(callProgress({ calledAt, acknowledgedAt }, { now: Date.parse(calledAt) + passed, isUnreachable })).toBe(progress)
   },

@@ -8,8 +8,8 @@ export const acknowledgeSeconds = 20
 export type Call = { calledAt: string; acknowledgedAt: string | null | undefined }
 
 /**
- * `sent`: stored, without any information whether a counter has received it. `unconfirmed`: no counter has acknowledged it in time; a
- * counter of an older release may show it. `unreachable`: no counter responds.
+ * `sent`: stored, and the server does not report whether a counter has received it. `unconfirmed`: no counter has acknowledged it in time;
+ * a counter of an older release may show it. `unreachable`: no counter responds.
  */
 export type CallProgress = 'sent' | 'calling' | 'unconfirmed' | 'unreachable' | 'acknowledged'
 

@@ -51,7 +51,7 @@ test.each([
   expect(Object.values(dashboard).map((part) => part?.state)).toEqual(parts.map(() => 'read'))
 })
 
-test('restaurants are counted by their status, and applicants listed, the longest waiting first, at most five', async () => {
+test('restaurants are counted by their status, and at most five applicants are listed, the longest waiting first', async () => {
   const rejected = (await dataOf('restaurants')).rejected
   await add({ status: 'accepted' })
   await add({ status: 'deactivated' })

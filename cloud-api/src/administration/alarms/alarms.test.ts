@@ -64,7 +64,7 @@ test('a critical request without an answer is an alarm, and other or answered re
   ])
 })
 
-test('an unreachable restaurant is an alarm until it is back', async () => {
+test('an unreachable restaurant is an alarm until it is reachable again', async () => {
   const { restaurantId } = await addRestaurant(db())
   const set = (unreachableSince: Date | null) => db().update(restaurants).set({ unreachableSince }).where(eq(restaurants.id, restaurantId))
   await set(ago(300))

@@ -105,7 +105,7 @@ test('failed mail that is not expired is sent again within a day, and its failur
   expect(await failedOnDashboard()).toMatchObject({ data: { mail: 0, sms: 0 } })
 })
 
-test('a channel is failing while nothing that was created after the oldest failed attempt was sent', async () => {
+test('a channel is failing until a message is sent that is newer than the oldest message that waits for a retry', async () => {
   const waiting = { tries: 1, failure: 'no answer', nextTryAt: new Date(now.getTime() + 30_000) }
   await add({ ...waiting, channel: 'sms' })
   await add({ sentAt: now, channel: 'mail' })

@@ -5,7 +5,7 @@ import { restaurantPayoutsSql } from '../../money/payouts/payouts.sql.ts'
 import { hasWordsSql } from '../../people/restaurants/restaurant-search.sql.ts'
 
 const net = 'p.captured - p.refunded - p.fee'
-/** The SQL of `payoutStateOf`. */
+/** The conditions of the payout states, in SQL: the same rule as `payoutStateOf`. */
 const states: Record<PayoutFilter, string> = {
   all: 'true',
   due: `p."unreportedFees" = 0 and ${net} >= 0`,
@@ -33,7 +33,7 @@ select coalesce(sum(p.captured), 0)::float as captured, coalesce(sum(p.refunded)
   coalesce(sum(p.captures), 0)::int as captures, coalesce(sum(p.fee), 0)::float as fee, coalesce(sum(p."unreportedFees"), 0)::int as "unreportedFees"
 from (${restaurantPayoutsSql('true')}) p`
 
-/** $1 the gateway, $2 the limit, and after a cursor $3 its time and $4 its id. */
+/** Lists failed webhooks that are not settled: $1 the gateway, $2 the limit, and after a cursor $3 its time and $4 its id. */
 export const listFailedWebhooksSql = (start: PageStart | undefined): string => {
   const [direction, isAfter] = start?.isBackwards ? (['asc', '>'] as const) : (['desc', '<'] as const)
   return `

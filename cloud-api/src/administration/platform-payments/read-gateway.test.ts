@@ -12,7 +12,7 @@ const [minute, hour] = [60_000, 3_600_000]
 const pass = (milliseconds: number) => (scene.now = new Date(scene.now.getTime() + milliseconds))
 
 describe('failures of payments', () => {
-  test('are equal on the dashboard, the health page and the page of payments, for 24 hours', async () => {
+  test('have the same counts on the dashboard, the health page and the page of payments, for 24 hours', async () => {
     await query('delete from webhook_counts')
     const read = async () => {
       const call = await signIn('owner')

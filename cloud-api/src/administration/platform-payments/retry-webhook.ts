@@ -15,8 +15,8 @@ type Deps = {
 }
 
 /**
- * Processes a failed webhook again, for one administrator at a time. It is recorded first: an entry without its effect is better than an
- * effect without its entry. Refuses `webhook.not_found`, and `webhook.not_open` when it is settled or being processed.
+ * Processes a failed webhook again, for one administrator at a time. The retry is recorded first: an entry without its effect is better
+ * than an effect without its entry. Refuses `webhook.not_found`, and `webhook.not_open` when the webhook is settled or being processed.
  */
 export const createRetryWebhook =
   ({ connection, failed, processEvent, log, now }: Deps) =>

@@ -18,7 +18,7 @@ type Page = Pick<ProvisionList, 'status' | 'sort'> & { found: FoundRestaurants; 
 
 /**
  * Reads a page: $1 the found ids, and after a cursor $2 its key and $3 its id. A cursor that goes backwards reads the rows before it, the
- * nearest first. The status is no parameter, so that each has its plan.
+ * nearest first. The status is written into the SQL, so that each status has a query plan of its own.
  */
 export const readProvisionsSql = ({ status, sort, found, start, limit }: Page): string => {
   const { by, key, type, isDescending } = sorts[sort]

@@ -50,13 +50,13 @@ describe('details of guests', () => {
     expect((await list()).data[0]).toMatchObject({ customerName: 'Maryam', note: '' })
   })
 
-  test('are deleted sooner or later after a choice, which the audit log records', async () => {
+  test('are stored for the time that the owner chooses, and the audit log records the choice', async () => {
     await keep('3')
     expect(await entries()).toMatchObject([{ action: 'customer_retention_changed', details: { months: '3' } }])
   })
 
   test.each(['1', '0', '61', 'forever'])('cannot be stored for %j months', async (months) => {
-    // Any value is tried.
+    // The cast lets the test send any value.
     expect(await refusalOf(keep(months as never))).toMatchObject({ status: 400 })
   })
 

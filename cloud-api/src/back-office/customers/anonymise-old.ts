@@ -6,7 +6,7 @@ import { lockTotals, recomputeTotals } from '../reports/forget-customers.store.t
 import { listRetentions, updateRestaurant } from '../../people/restaurants/restaurants.store.ts'
 import { deleteNotesWithoutOrders } from './customer-notes.store.ts'
 
-/** Orders that one statement changes. */
+/** Maximum number of orders that one statement changes. */
 const batch = 500
 /** Milliseconds. Each restaurant is checked once a day. */
 const oneDay = 86_400_000
@@ -15,8 +15,8 @@ type Deps = { connection: Connection; now: () => Date }
 type Range = { id: string; from: Date | null; to: Date }
 
 /**
- * Deletes the details of guests from orders that are older than their restaurant's retention. Orders that are done are not read again. A
- * run that ends early is repeated, with the totals, which follow last.
+ * Deletes the details of guests from orders that are older than their restaurant's retention. Orders from which the details are deleted are
+ * not read again. A run that ends early is repeated, including the totals, which are recomputed at the end of a run.
  */
 export const createAnonymiseOld = ({ connection, now }: Deps) => {
   const { db } = connection

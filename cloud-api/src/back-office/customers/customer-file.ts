@@ -12,7 +12,7 @@ export type CustomerFile = {
   readOrder: (orderId: string) => Promise<Omit<OrderPayments, 'mayRefund'>>
 }
 
-/** Amounts in QAR, as everywhere outside. */
+/** An order with its payments and refunds, with amounts in QAR, as on the wire. */
 const entryOf = ({ order, received, refunds }: Omit<OrderPayments, 'mayRefund'>) => ({
   ...counterOrder.encode(order),
   received: received.map((each) => ({ ...each, amount: toQar(each.amount) })),

@@ -9,7 +9,7 @@ const { scene, store } = useHistory()
 
 type Orders = Parameters<typeof store>[0]
 
-/** Stores orders whose only line has a note, each on its own place in the order of lines. */
+/** Stores orders that have one line each, with a note. Each line has a different number, by which `notes` sorts them. */
 const storeWithNotes = async (orders: Orders) => {
   const { restaurantId } = scene.restaurant
   const ids = await store(orders)

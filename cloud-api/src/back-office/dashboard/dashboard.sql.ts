@@ -6,7 +6,7 @@ const timeColumns = Object.entries(timeSums)
   .map(([name, sum]) => `${sum}::float as "${name}"`)
   .join(', ')
 
-/** Reads the sums of daily totals up to a time. $1 restaurant, $2 a business day, $3 the time up to which its orders count. */
+/** Sums the sales of a business day that were placed up to a time. $1 restaurant, $2 the business day, $3 the time. */
 export const readUntilSql = `
 select count(*)::int as orders, coalesce(sum(${revenueSql}), 0)::float as revenue,
   ${timeColumns}
@@ -14,7 +14,7 @@ from orders o
 where o.restaurant_id = $1::uuid and o.business_day = $2::date and o.placed_at <= $3::timestamptz
   and o.placed_at >= $2::date - interval '3 days' and ${isSaleSql} and ${isVisibleSql('o')}`
 
-/** $1 restaurant, $2 now. */
+/** Counts open orders by status, and late orders. $1 restaurant, $2 now. */
 export const readOpenSql = `
 select (count(*) filter (where o.status = 'Received'))::int as waiting, (count(*) filter (where o.status = 'Preparing'))::int as preparing,
   (count(*) filter (where o.status = 'Out for Delivery'))::int as ready,
@@ -22,7 +22,7 @@ select (count(*) filter (where o.status = 'Received'))::int as waiting, (count(*
 from orders o
 where o.restaurant_id = $1::uuid and o.status in ('Received', 'Preparing', 'Out for Delivery') and ${isVisibleSql('o')}`
 
-/** $1 restaurant, $2 maximum number of items. */
+/** Lists items that are switched off or sold out. $1 restaurant, $2 maximum number of items. */
 export const readSoldOutSql = `
 select i.id as "itemId", i.name, to_char(i.back_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "backAt", count(*) over ()::int as count
 from menu_items i

@@ -104,7 +104,7 @@ test.each([
   ['owner', 15.5],
   ['manager', 15.5],
   ['staff', null],
-] as const)('%s see the revenue as %s', async (role, revenue) => {
+] as const)('a member with the role %s sees the revenue as %s', async (role, revenue) => {
   await sell()
   const { restaurantId, email } = scene.restaurant
   const member = role === 'owner' ? { email } : await addMember(scene.api.connection.db, restaurantId, role)

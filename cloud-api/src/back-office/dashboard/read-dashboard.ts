@@ -15,7 +15,7 @@ const maxSoldOut = 8
 const asHours = (rows: readonly { hour: number; orders: number; ordersBefore: number }[]) =>
   rows.map(({ hour, orders, ordersBefore }) => ({ hour, orders, ordersBefore }))
 
-/** `seesMoney`: whether the caller may see amounts. Update the daily totals before calling it. */
+/** `seesMoney`: whether the caller may see amounts. The daily totals must be updated before each read. */
 export const createReadDashboard =
   ({ store, totals, now }: Deps) =>
   async (restaurantId: string, clock: RestaurantClock, { seesMoney }: { seesMoney: boolean }): Promise<Dashboard> => {

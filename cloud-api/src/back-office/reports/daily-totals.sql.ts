@@ -49,11 +49,14 @@ update daily_customer_totals t set is_first = ${isFirst}
 where t.restaurant_id = $1::uuid and t.day > $3::date and t.is_first = ${!isFirst} and t.customer in (
   select d.customer from daily_customer_totals d where d.restaurant_id = $1::uuid and d.day between $2::date and $3::date)`
 
-/** Without the days, a later day becomes the first day of some of their customers. */
+/**
+ * Runs before the totals of the days are deleted: where one of them is a customer's first day, the customer's earliest other day becomes
+ * the first if it comes after the days.
+ */
 const passOnFirstDays = `${laterDays(true)} and t.day = (
   select min(l.day) from daily_customer_totals l where l.restaurant_id = $1::uuid and l.customer = t.customer and l.day not between $2::date and $3::date)`
 
-/** With the days, no later day is the first day of their customers. */
+/** Runs after the totals of the days are inserted: no later day is the first day of a customer of these days. */
 const takeFirstDays = laterDays(false)
 
 const cancellationColumns = 'restaurant_id, day, reason, orders, value'
@@ -137,7 +140,7 @@ from feed f join orders o on o.restaurant_id = f.restaurant_id and o.id = f.orde
 where f.restaurant_id = $1::uuid and f.seq > $2::int and f.seq <= $3::int
 order by day`
 
-/** Months of its orders, each as its first and last day, with a margin for its clock. $1 restaurant. */
+/** The months of a restaurant's orders, each as its first and last day, with a margin for the restaurant's clock. $1 restaurant. */
 export const orderMonthsSql = `
 select to_char(m, 'YYYY-MM-DD') as "from", to_char(m + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as "to"
 from (select min(placed_at) as first, max(placed_at) as last from orders where restaurant_id = $1::uuid) o,

@@ -116,7 +116,7 @@ test('only changed days are computed again', async () => {
   const stored = createStoredOrders(api.connection, restaurantId, clock)
   for (const order of randomOrders({ count: 12, seed: 3, ...oneDay })) await stored.insert(order)
   await dailyTotals.update(restaurantId)
-  // Changed rows that a computation of the day would replace show that the day was skipped.
+  // A computation of a day would replace these changed rows, so a row that is still changed shows that its day was skipped.
   await api.connection.query(`update daily_item_totals set quantity = 1000000 where restaurant_id = $1::uuid`, [restaurantId])
   const marked = async () =>
     (await api.connection.query(`select 1 from daily_item_totals where restaurant_id = $1::uuid and quantity = 1000000`, [restaurantId]))

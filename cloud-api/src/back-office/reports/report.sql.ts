@@ -20,7 +20,7 @@ const nameOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) 
 const salesColumns = ['orders', 'sales', 'refunds'] as const
 const timeColumns = ['accepted', 'accept_time', 'prepared', 'prepare_time', 'promised_time', 'late'] as const
 
-/** The primary key begins with the restaurant and the day. */
+/** The lookup needs no other index, since the primary key begins with the restaurant and the day. */
 export const readFirstDaySql = `select to_char(min(day), 'YYYY-MM-DD') as "firstDay" from daily_totals where restaurant_id = $1::uuid`
 
 export const readTotalsSql = `select ${inBoth([...salesColumns, ...timeColumns], 'hours')}`
@@ -40,7 +40,7 @@ select extract(dow from day)::int as weekday, hour, ${inBoth(salesColumns, 'hour
 export const readReasonsSql = `
 select reason, ${inBoth(['orders', 'value'], 'cancellations')} group by reason`
 
-/** Names and cuisines come from the current menu. */
+/** Names and cuisines come from the current menu. An item that is no longer on it has its stored name and no cuisine. */
 export const readItemsSql = `
 select t."itemId", coalesce(i.name, t.name) as name, c.id as "cuisineId", c.name as cuisine, t.quantity, t."quantityBefore", t.sales, t."salesBefore"
 from (

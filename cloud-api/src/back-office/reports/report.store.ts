@@ -61,7 +61,7 @@ export const createReportStore = (query: Query) => {
     items: read<ItemRow>(readItemsSql),
     reasons: read<InBoth<'orders' | 'value'> & { reason: AnyCancelReason }>(readReasonsSql),
 
-    /** `orders`: number of orders by customers, all of whom have a number. */
+    /** `orders`: the number of orders with a phone number, by which customers are identified. */
     customers: async (restaurantId: string, { from, to }: DayRange, part?: Part) => {
       const [row] = await query<Record<keyof Omit<CustomerSums, 'ordersWithoutNumber'> | 'orders', number>>(readCustomersSql, [
         restaurantId,

@@ -19,7 +19,7 @@ const minutesLater = (minutes: number) => {
   scene.now = new Date(scene.now.getTime() + minutes * 60_000)
 }
 
-test('an order counts as a sale once it is accepted, and its times count against the promise', async () => {
+test('an order counts as a sale once it is accepted, and its preparation time is compared with the promised time', async () => {
   const orderId = await place()
   expect(await report()).toMatchObject({ firstDay: null, summary: { orders: 0, revenue: 0 } })
   minutesLater(2)
@@ -156,7 +156,7 @@ test.each([
   ['owner', true],
   ['manager', true],
   ['staff', false],
-] as const)('%s: may read reports: %s', async (role, may) => {
+] as const)('whether a member with the role %s may read reports: %s', async (role, may) => {
   const { restaurantId, email } = scene.restaurant
   const member = role === 'owner' ? { email } : await addMember(scene.api.connection.db, restaurantId, role)
   const { call } = await scene.api.signedIn(member.email)
@@ -175,7 +175,7 @@ test.each<[Query, string | undefined]>([
   [{ period: 'months', month: '2026-10', against: '2026-11' }, undefined],
   [{ period: 'months', month: '2026-10' }, 'report.period'],
   [{ period: 'months', month: '2026-00', against: '2026-11' }, 'report.period'],
-])('the choice %j: %s', async (choice, code) => {
+])('the choice %j has the problem %s', async (choice, code) => {
   if (code === undefined) expect((await report(choice)).summary.orders).toBe(0)
   else expect(await refusalOf(report(choice))).toMatchObject({ status: 400, code })
 })

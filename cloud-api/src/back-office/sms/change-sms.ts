@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/db/connect.ts'
 import { refused } from '../../platform/refusals/refused.ts'
 import { lockRestaurant, updateRestaurant } from '../../people/restaurants/restaurants.store.ts'
 
-/** Receipts have a separate column, the only switch of an earlier release. */
+/** The switch of receipts has a separate column: it was the only switch of an earlier release. */
 export const switchesOf = ({ smsIsOn, receiptSmsIsOn }: { smsIsOn: SmsSwitches; receiptSmsIsOn: boolean }): SmsSwitches => ({
   ...smsIsOn,
   receipt: receiptSmsIsOn,

@@ -50,7 +50,7 @@ test('the SMS of a waiting order has the wording of the restaurant', async () =>
   expect(await texts()).toEqual(['مطبخ: الطلب 1 (طاولة 1) بانتظارك\nTest Kitchen: order 1 (table 1) waits'])
 })
 
-test('an SMS about a waiting order is not sent when it is switched off', async () => {
+test('an SMS about a waiting order is not sent while that kind of SMS is switched off', async () => {
   await owner(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'] } })
   await change({}, { switches: { order_waiting: false } })
   const place = () => api.call(processPayment, { body: goodPayment(restaurant) }, { idempotencyKey: randomUUID() })

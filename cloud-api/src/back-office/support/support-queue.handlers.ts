@@ -27,7 +27,7 @@ export const serveSupportQueue = (app: FastifyInstance, { db, requests, answers 
   serve(app, readQueuedRequest, async ({ params }) => ({ data: await requests.readQueued(inQueue(params)) }))
   serve(app, answerSupportRequest, async ({ params, body, session }) => {
     await answers.answer(session.userId, inQueue(params), body).catch((error: unknown) => {
-      // A repeated call is answered already in the thread.
+      // A repeated call succeeds, since its answer is already in the thread.
       if (!(error instanceof Refusal && error.code === 'support.sent')) throw error
     })
     return { data: await requests.readQueued(inQueue(params)) }

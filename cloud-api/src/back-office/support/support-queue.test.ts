@@ -78,7 +78,7 @@ test('only administrators who may answer are offered, and requests can be assign
   }
 })
 
-test('the queue shows the own, unassigned and late requests, and counts each', async () => {
+test('the queue shows all requests, the reader’s own or the unassigned ones, and counts them', async () => {
   await addAdmin(scene.api.connection.db)
   const [mine, theirs, free] = [
     await ask(scene.team.owner.call, { urgency: 'Low' }),

@@ -49,7 +49,7 @@ export const useSupport = () => {
   }
   scene.api = useApi({ now: () => scene.now })
   beforeEach(async () => {
-    // The clock passes the access tokens and the hour of the limit.
+    // The clock passes the end of the access tokens, and the hour for which requests are counted.
     pass(120)
     scene.team = await startTeam(scene.api)
     scene.admin = await signInAdministrator(scene.api)

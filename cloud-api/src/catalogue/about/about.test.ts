@@ -125,7 +125,7 @@ test.each([
   else expect((await change({}, { call })).data).toMatchObject({ version: 1 })
 })
 
-test('the audit log has each change with its author, and no entry for a change of nothing', async () => {
+test('the audit log has each change with its author, and no entry for a call that changes nothing', async () => {
   await change()
   await change({ googleReviewUrl: 'https://g.page/r/other' }, { version: 1 })
   await change({ googleReviewUrl: 'https://g.page/r/other' }, { version: 2 })
@@ -137,7 +137,7 @@ test('the audit log has each change with its author, and no entry for a change o
   })
 })
 
-test('an older desktop’s profile also changes names and links, and counts as a change', async () => {
+test('the profile form of an older desktop app also changes names and links, and counts as a change', async () => {
   const { firstName, lastName, branchName } = (await owner(readProfile, {})).data
   const profile = { firstName, lastName, branchName, restaurantAddress: 'Marina 7, Lusail' }
   await owner(changeProfile, { body: profile })

@@ -64,7 +64,7 @@ describe('a cuisine is changed', () => {
   })
 })
 
-test('a cuisine is deleted with its content, and its pictures stay for the day on which that can be undone', async () => {
+test('a cuisine is deleted with its content, and its pictures stay for the day during which the deletion can be undone', async () => {
   await add(italian())
   const added = (await list()).at(-1)
   const pictures = new Set([added?.cuisineImage, added?.categories[0]?.categoryImage])

@@ -27,7 +27,7 @@ describe('a picture is refused', () => {
     expect(await storedPictures()).toEqual(before)
   })
 
-  test('larger than 2 MB, and one just below is accepted', async () => {
+  test('that is larger than 2 MB, and a picture just below the limit is accepted', async () => {
     const twoMegabytes = 2 * 1024 * 1024
     const large = await drawLargePng(twoMegabytes)
     expect(large.length).toBeGreaterThan(twoMegabytes)
@@ -38,7 +38,7 @@ describe('a picture is refused', () => {
     await add({ ...italian(), image: below })
   })
 
-  test('with more pixels than any camera produces', async () => {
+  test('that has more pixels than any camera produces', async () => {
     const bomb = await drawPng({ width: 9_000, height: 8_000 })
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
     expect(await refusalOf(add({ ...italian(), image: bomb }))).toMatchObject({ status: 400, code: 'upload.picture' })

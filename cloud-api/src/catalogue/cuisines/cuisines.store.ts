@@ -77,7 +77,7 @@ export const readCuisinePictures = async (db: Db, restaurantId: string): Promise
   return (await Promise.all(rows)).flat().map(({ image }) => image)
 }
 
-/** The pictures among these that a cuisine or category of any restaurant has. */
+/** Returns the given pictures that a cuisine or category of any restaurant has. */
 export const readUsedCuisinePictures = async (db: Db, images: readonly string[]): Promise<string[]> => {
   const rows = [cuisines, categories].map((table) =>
     db

@@ -117,7 +117,7 @@ describe('a cuisine is refused', () => {
       400,
       'subcategory.active_required',
     ],
-    ['of a name that is there in other letter case', () => ({ ...draft(), name: { en: ' GRILLS' } }), 409, 'cuisine.name_taken'],
+    ['with a name that exists in another letter case', () => ({ ...draft(), name: { en: ' GRILLS' } }), 409, 'cuisine.name_taken'],
   ])('%s', async (_, drafted, status, code) => {
     const before = await storedPictures()
     expect(await refusalOf(add(drafted()))).toMatchObject({ status, code })

@@ -41,7 +41,9 @@ export const updatePlaceRows = async (tx: Db, restaurantId: string, rows: PlaceR
 
 type Ids = { cuisines: readonly string[]; categories: readonly string[]; subcategories: readonly string[] }
 
-/** Deletes these places where they have no content. `withItems`: the subcategories with items. */
+/**
+ * Deletes the cuisines, categories and subcategories with these ids that have no content. `withItems`: the ids of subcategories with items.
+ */
 export const deleteEmptyPlaces = async (tx: Db, restaurantId: string, ids: Ids, withItems: ReadonlySet<string>): Promise<void> => {
   const ofRestaurant = eq(subcategories.restaurantId, restaurantId)
   const empty = ids.subcategories.filter((id) => !withItems.has(id))

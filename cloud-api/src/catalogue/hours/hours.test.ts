@@ -78,7 +78,7 @@ test('another copy of the API, whose cached menu is older, refuses too', async (
   }
 })
 
-test('the menu lists the coming periods, and the next day later ones without a change', async () => {
+test('the menu lists the coming periods, and on the next day the later ones, without a change', async () => {
   expect(await opening()).toEqual({ timeZone: 'Asia/Qatar', periods: null, pausedUntil: null, busy: null })
   await setHours(evenings)
   const first = (await opening())?.periods
@@ -119,7 +119,7 @@ test('hours with a problem are refused with its code, and nothing is stored', as
   expect(await read()).toMatchObject({ hours: null, version: 0 })
 })
 
-test('periods are stored in their order', async () => {
+test('the periods of a day are stored in the order of their times', async () => {
   const [late, early] = [
     { opens: 1_020, closes: 1_200 },
     { opens: 600, closes: 700 },

@@ -83,7 +83,7 @@ describe.each(['csv', 'xlsx'] as const)('a menu exported as %s and imported agai
         expect(again).toMatchObject({ problems: [], added: 0, changed: 0, places: 0, unchanged: menu.items.length })
         expect(await menuOf(call, other.restaurantId)).toEqual(made)
       }),
-      // A process of its own reads a workbook. That any menu survives one is tested by write-sheet.test.ts.
+      // Each workbook is read in a separate process. That any menu survives in a workbook is tested by write-sheet.test.ts.
       { numRuns: format === 'csv' ? 5 : 2, seed: 1974 },
     )
   })

@@ -14,7 +14,7 @@ const undone = new Error('nothing changed')
 export const createChangeMenu = ({ connection, onChange, now }: Deps) => {
   const run = <T>(restaurantId: string, change: (tx: Db) => Promise<T>, isUndoable: boolean) =>
     connection.transact(async (tx) => {
-      // This comes first, since it locks the counters, like orders and all other changes.
+      // Appending comes first, as in orders and all other changes, since it locks the counters.
       await appendToFeed(tx, restaurantId, [{ event: 'menu_changed' }], now())
       const before = isUndoable ? await readMenuRows(tx, restaurantId) : undefined
       const changed = await change(tx)

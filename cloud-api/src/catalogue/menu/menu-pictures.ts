@@ -4,7 +4,7 @@ import { readCuisinePictures, readUsedCuisinePictures } from '../cuisines/cuisin
 import { readItemPictures, readUsedItemPictures } from './items/items.store.ts'
 import { readUndoPictures } from './undo/menu-undos.store.ts'
 
-/** Returns the pictures among these that a menu, a change of a menu that can be undone, or a restaurant refers to. */
+/** Returns the given pictures that a menu, a change of a menu that can be undone, or a restaurant refers to. */
 export const readUsedPictures = async (db: Db, names: readonly string[]): Promise<string[]> => {
   const used: string[] = []
   for (const read of [readUsedCuisinePictures, readUsedItemPictures, readUsedRestaurantPictures, readUndoPictures])

@@ -8,7 +8,7 @@ export const createChangeTables =
   ({ connection, notify, now }: Deps) =>
   async (restaurantId: string, change: (tx: Db) => Promise<void>): Promise<void> => {
     await connection.transact(async (tx) => {
-      // This comes first, since it locks the counters, like in change-menu.
+      // Appending comes first, as in change-menu.ts, since it locks the counters.
       await appendToFeed(tx, restaurantId, [{ event: 'tables_changed', data: { reason: 'edited' } }], now())
       await change(tx)
     })

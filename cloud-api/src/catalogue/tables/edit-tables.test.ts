@@ -109,7 +109,7 @@ describe('a table is edited', () => {
     expect(await tableOf(1)).toMatchObject({ number: 1, seats: 6, version: 2 })
   })
 
-  test('several move to a zone together', async () => {
+  test('with others at once: several tables get the same zone', async () => {
     const tableIds = [restaurant.tables.one, restaurant.tables.two]
     const { data } = await merchant(setZone, { body: { tableIds, zone: terrace } })
     expect(data.map(({ zone, version }) => ({ zone, version }))).toEqual([

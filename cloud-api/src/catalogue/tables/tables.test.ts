@@ -32,7 +32,7 @@ test('a code with an invalid signature or of another restaurant is refused', asy
   }
 })
 
-test('a code from before its replacement is refused', async () => {
+test('a code that was replaced is refused', async () => {
   const { call } = await api.signedIn(restaurant.email)
   const token = signTableToken(testSecret, restaurant.tables.one, 1)
   await open(token)

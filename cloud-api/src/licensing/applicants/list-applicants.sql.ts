@@ -5,7 +5,7 @@ import { foundInOrderSql, hasStatusSql, isFoundSql, type FoundRestaurants } from
 
 const waiting = `from documents d where d.restaurant_id = r.id and d.state = 'waiting'`
 
-/** `offset 0` keeps the database from reading all restaurants with such documents before the first in order. */
+/** `offset 0` keeps the database from reading all restaurants with such documents before it returns the first in order. */
 const isWaiting = `exists (select ${waiting} offset 0)`
 
 /**

@@ -26,7 +26,7 @@ export const createListApplicants = (query: Query) => {
   const readFound = async (filter: ApplicantFilter, found: FoundRestaurants): Promise<string[]> =>
     (await query<{ id: string }>(readFoundSql(filter, found), [foundParameter(found)])).map(({ id }) => id)
 
-  /** Returns the first ids in order. */
+  /** Returns the first ids, in the order of the parts. */
   const readFirst = async (filter: ApplicantFilter, found: FoundRestaurants, wanted: number): Promise<string[]> => {
     const ids: string[] = []
     for (const part of applicantParts) {

@@ -32,8 +32,8 @@ const lockFor = async (tx: Db, restaurantId: string, wanted: Extract<MerchantSta
 }
 
 /**
- * Deactivates a restaurant and notifies its owner in the app, by mail and by SMS. Returns false, and keeps the first reason, when it is deactivated already.
- * Refuses `restaurant.not_found` and `deactivation.not_accepted`.
+ * Deactivates a restaurant and notifies its owner in the app, by mail and by SMS. Returns false, and keeps the first reason, when the
+ * restaurant is deactivated already. Refuses `restaurant.not_found` and `deactivation.not_accepted`.
  */
 export const deactivateRestaurant = async (
   tx: Db,

@@ -151,7 +151,7 @@ describe('a request is refused', () => {
     expect(await statusOf()).toBe('accepted')
   })
 
-  test('but not with a note of 500 characters', async () => {
+  test('except with a note of 500 characters, which is stored', async () => {
     expect((await deactivateAs({ reason: 'other', note: 'x'.repeat(500) })).deactivation?.note).toHaveLength(500)
   })
 })

@@ -87,14 +87,14 @@ test('the counter still acknowledges orders over its socket, and gets the missed
   socket.close()
 })
 
-test('all other actions wait until the restaurant is restored', async () => {
+test('all other actions are refused until the restaurant is restored', async () => {
   await deactivate()
   const { version } = (await scene.counter(readHours, {})).data
   const change = scene.counter(changeHours, { body: { hours: null, version } }, { idempotencyKey: crypto.randomUUID() })
   expect(await refusalOf(change)).toMatchObject({ status: 403, code: 'session.not_accepted' })
 })
 
-test('an order that is placed during the deactivation is either placed and finished, or refused', async () => {
+test('an order that arrives during the deactivation is either placed and finished, or refused', async () => {
   const orders = Array.from({ length: 12 }, () =>
     placeForCash().then(
       (orderId) => orderId,

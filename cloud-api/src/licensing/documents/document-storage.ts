@@ -14,7 +14,7 @@ const idPattern = /^[0-9a-f-]{36}$/
 /** Maximum length of the longer side in pixels: an A4 page at 200 dpi, at which small print is readable. */
 const maxSide = 2_400
 
-/** `prefix`: prefix of the keys, which no route serves. */
+/** Creates the storage of documents. `prefix`: prefix of the keys, which no route serves. */
 export const createDocumentStorage = (files: FileStore, prefix = 'documents') => {
   const keyOf = (id: string) => `${prefix}/${id}`
 
@@ -61,7 +61,7 @@ export const checkDocument = async (bytes: Buffer): Promise<CheckedDocument> => 
   return { type: 'application/pdf', bytes: pdf }
 }
 
-/** Re-encodes upright, without metadata, on white; 4:4:4, because coloured print and stamps blur otherwise. */
+/** Re-encodes a picture upright, without metadata, on white, with all colour samples (4:4:4): coloured print and stamps blur otherwise. */
 const reencode = async (bytes: Buffer): Promise<Buffer> => {
   const damaged = () => refused('document.damaged')
   const { width, height } = await sharp(bytes, { limitInputPixels: false })

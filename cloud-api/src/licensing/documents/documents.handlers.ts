@@ -17,10 +17,10 @@ import type { SendDocuments } from './send-documents.ts'
 
 type Deps = { db: Db; documents: SendDocuments; documentStorage: DocumentStorage; fileLinks: FileLinks }
 
-/** Per minute: an application has twelve files, and a person tries some of them repeatedly. */
+/** Limit per minute: an application has twelve files, and a person tries some of them repeatedly. */
 const checkLimit = { max: 60, of: 'network' } as const
 
-/** Per minute: forms are up to twenty megabytes. */
+/** Limit per minute: forms have up to twenty megabytes. */
 const sendLimit = { max: 20 }
 
 export const serveDocuments = (app: FastifyInstance, { db, documents, documentStorage, fileLinks }: Deps) => {

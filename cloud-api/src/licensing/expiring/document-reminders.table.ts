@@ -6,9 +6,10 @@ import { boolean, date, index, pgTable, primaryKey, text, timestamp, uuid } from
 const deliveryState = (name: string) => text(name, { enum: ['waiting', 'sent', 'failed'] })
 
 /**
- * The delivery log of reminders: one row for a document and an occasion, which is the days before it expires, or `manual:` and the id of a
- * request. Its key decides who sends it. `documentId`: the submitted document, so that a renewed document gets its own reminders; the row
- * stays when the document is replaced.
+ * The delivery log of reminders: one row for a document and an occasion. The occasion is the days before the document expires, `manual:`
+ * and the id of a request, or `restricted:` and the time from which no orders are accepted. The process that inserts the row sends the
+ * reminder. `documentId`: the submitted document, so that a renewed document gets its own reminders; the row stays when the document is
+ * replaced.
  */
 export const documentReminders = pgTable(
   'document_reminders',
@@ -22,7 +23,7 @@ export const documentReminders = pgTable(
     /** The administrator who sent the reminder by hand. */
     adminId: uuid('admin_id'),
     isInApp: boolean('is_in_app').notNull(),
-    /** Rows of `outgoing_messages`, which are deleted earlier. */
+    /** Ids of rows of `outgoing_messages`, which are deleted earlier than this log. */
     mailId: uuid('mail_id'),
     smsId: uuid('sms_id'),
     mailState: deliveryState('mail_state'),

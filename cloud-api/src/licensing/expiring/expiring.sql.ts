@@ -12,9 +12,9 @@ const inForceSql = (document: string) => `${document}.state = 'verified' and ${d
 /** State of the unverified replacement for the document; null without one. */
 const replacementSql = `(select n.state from documents n where n.restaurant_id = d.restaurant_id and n.kind = d.kind and n.state <> 'verified')`
 
-/** Days to a date before all documents. */
+/** Days from today to a date before the expiry of every document. */
 const farPast = -36_500
-/** Wide enough for every time zone, for the index. $1: now. */
+/** Condition that a date is in a range of days from today, wide enough for every time zone, so that an index is used. $1: now. */
 const isAroundSql = (date: string, from: number, to: number) =>
   `${date} between ($1::timestamptz at time zone 'UTC')::date + ${from} - 1 and ($1::timestamptz at time zone 'UTC')::date + ${to} + 1`
 const daysOf = (filter: ExpiringFilter) => {

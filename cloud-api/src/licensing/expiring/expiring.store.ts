@@ -18,7 +18,7 @@ type StoredRow = Omit<Row, 'daysLeft' | 'state'> & { timeZone: string }
 
 export const createExpiringStore = (query: Query) => {
   const find = createFindRestaurants(query)
-  /** Reads documents from a position on, or before it, the nearest first. */
+  /** Reads documents after a position, or before it with the nearest first. */
   const read = async ({ state, search }: ExpiringList, now: Date, limit: number, start: PageStart | undefined): Promise<Row[]> => {
     const found = await find(search)
     const parameters = [now.toISOString(), foundParameter(found), ...(start ? [start.key, start.id] : [])]

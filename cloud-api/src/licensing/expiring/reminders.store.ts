@@ -18,7 +18,7 @@ export type NewReminder = typeof documentReminders.$inferInsert
 const ofDocument = (restaurantId: string, documentId: string) =>
   and(eq(documentReminders.restaurantId, restaurantId), eq(documentReminders.documentId, documentId))
 
-/** Returns documents that expire until a date, in the order of their restaurants. */
+/** Returns documents that expire until a date, sorted by restaurant. */
 export const readRemindable = (query: Query, until: Day): Promise<RemindableDocument[]> =>
   query<RemindableDocument>(readRemindableSql, [until])
 

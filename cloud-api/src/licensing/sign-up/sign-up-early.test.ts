@@ -1,4 +1,5 @@
-// Sends only the beginning of a form over a bare connection: a response then was sent without reading the files.
+// These tests send only the beginning of a form over a bare connection: a response at that point shows that the server has not read the
+// files.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { signUp } from '@sufra/shared/accounts/sign-up.routes'

@@ -12,7 +12,7 @@ import type { SignUp } from './sign-up.ts'
 
 type Deps = { codes: OneTimeCodes; store: AccountsStore; application: SignUp }
 
-/** A restaurant applies once, from anywhere. */
+/** Limits of one network address: a restaurant applies once, from any network. */
 const codeLimit = { max: 30, of: 'network' } as const
 const formLimit = { max: 10, of: 'network' } as const
 
@@ -32,7 +32,7 @@ export const serveSignUp = (app: FastifyInstance, { codes, store, application }:
     verifyCode,
     async ({ body }) => {
       const { channel, address, proof, validUntil } = await codes.verify(body.requestId, body.code)
-      // The reader of the address alone sees that it is registered.
+      // The caller has proved that the address is theirs, so the response may reveal that the address is registered.
       if (channel === 'email' && (await store.hasEmail(address))) throw refused('account.email_taken')
       return { message: 'Address verified', data: { proof, validUntil } }
     },

@@ -34,7 +34,7 @@ type Deps = {
   now: () => Date
 }
 
-/** Another request used the proofs between the check and the change. */
+/** Refusal when another request has used the proofs between the check and the change. */
 const usedMeanwhile = refused('account.email_unverified')
 
 /** The name is stored under the language of its script; the other one is missing until the restaurant enters it under settings/about. */
@@ -130,7 +130,10 @@ export const createSignUp = ({ connection, accounts, proofs, withDocumentFiles, 
 
   return {
     apply,
-    /** Refuses `account.contact_unverified` and `account.email_unverified`, before twenty megabytes of documents are read from an anonymous caller. */
+    /**
+     * Refuses `account.contact_unverified` and `account.email_unverified`, before twenty megabytes of documents are read from an anonymous
+     * caller.
+     */
     checkProofs: readProofs,
   }
 }

@@ -28,8 +28,8 @@ const areSame = (account: BankAccount, draft: BankDetailsDraft) =>
   account.accountHolder === draft.accountHolder
 
 /**
- * Returns the details afterwards; equal details are neither written, recorded nor mailed again. Refuses `bank.changed` and
- * `restaurant.not_found`.
+ * Changes a restaurant's bank details and returns them. Details that equal the stored details are not written, recorded or mailed again.
+ * Refuses `bank.changed` and `restaurant.not_found`.
  */
 export const createChangeBankDetails =
   ({ connection, publicAddress, now }: Deps) =>
@@ -51,7 +51,7 @@ export const createChangeBankDetails =
 
 type Place = { restaurant: LocalizedText; publicAddress: string }
 
-/** Emails the owner, in the transaction of the change, because a thief of the account would change the destination of the money. */
+/** Emails the owner, in the transaction of the change, because someone who takes over an account would redirect its payouts. */
 const notifyOwner = async (tx: Db, { restaurantId, iban, updatedAt }: BankAccount, { restaurant, publicAddress }: Place): Promise<void> => {
   const owner = await readOwner(tx, restaurantId)
   if (!owner) return

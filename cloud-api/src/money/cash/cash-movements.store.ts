@@ -15,7 +15,7 @@ export const readTaking = (db: Db, restaurantId: string, takingId: string): Prom
     .from(cashMovements)
     .where(and(eq(cashMovements.restaurantId, restaurantId), eq(cashMovements.takingId, takingId)))
 
-/** Enough for a long shift; older movements of the shift are in its sum, not in the list. */
+/** Maximum number of listed movements, enough for a long shift. Older movements of the shift count in its sum, but are not listed. */
 const maxListed = 500
 
 /**
@@ -28,13 +28,13 @@ export const addCashMovement = async (tx: Db, movement: NewMovement): Promise<st
   return shift?.id
 }
 
-/** An order of a closed day that was cancelled since: an entry of the next day close. */
+/** Adds a movement about an order of a closed day that was cancelled since, for the next day close. */
 export const recordCancelledLater: RecordCancelledLater = (tx, cancelled) => addCashMovement(tx, { ...cancelled, kind: 'cancelled_later' })
 
 const isNotUndone = sql`not exists (select 1 from cash_movements u where u.restaurant_id = ${cashMovements.restaurantId} and u.kind = 'undone'
   and u.taking_id = ${cashMovements.takingId})`
 
-/** The cash that was taken for an order. */
+/** Returns the sales of an order in cash that were not undone, the oldest first. */
 export const readSales = (db: Db, restaurantId: string, orderId: string) =>
   db
     .select({ amount: cashMovements.amount, at: cashMovements.at, userId: cashMovements.userId })
@@ -76,6 +76,6 @@ const isInNone = (restaurantId: string) => and(eq(cashMovements.restaurantId, re
 export const readUncountedMovements = (db: Db, restaurantId: string) =>
   db.select({ kind, amount, shiftId, at }).from(cashMovements).where(isInNone(restaurantId))
 
-/** Puts these movements into a day close. */
+/** Puts the movements that are in no day close yet into a day close. */
 export const putMovementsIntoDayClose = (tx: Db, restaurantId: string, number: number) =>
   tx.update(cashMovements).set({ dayClose: number }).where(isInNone(restaurantId)).returning({ kind, amount, shiftId, at })

@@ -70,7 +70,7 @@ export const cashMovements = pgTable(
   ],
 )
 
-/** Closed days, numbered for each restaurant from 1 without gaps. Rows are only added; `prints` alone is counted up. */
+/** Closed days, numbered for each restaurant from 1 without gaps. Rows are only added; of their columns only `prints` changes. */
 export const dayCloses = pgTable(
   'day_closes',
   {

@@ -104,7 +104,7 @@ test('days are numbered without gaps, and a repeated request closes one day', as
   ])
 })
 
-test('payments and captures while days are being closed are each in exactly one day, or in none yet', async () => {
+test('payments and captures that happen while days are closed are each in exactly one day close, or in none yet', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, placeInCash))
   const byCard = [await pay(), await pay(), await pay()]
   for (const { orderId } of byCard) await move(orderId, 'Preparing')
@@ -120,7 +120,7 @@ test('payments and captures while days are being closed are each in exactly one 
   expect(data.map(({ number }) => number)).toEqual(Array.from({ length: data.length }, (_, index) => data.length - index))
 })
 
-test('an order that is paid after its day was closed is in the next day', async () => {
+test('a payment of an order whose day is closed already is in the next day close', async () => {
   const orderId = await placeInCash()
   await deliver(orderId)
   expect(await close()).toMatchObject({ figures: { orders: { unpaid: { count: 1 } }, sales: [{ amount: 0 }, {}, {}] } })

@@ -80,7 +80,7 @@ export const sumUndecidedOrders = (db: Db, restaurantId: string, at: Date) => su
 type Deps = { connection: Pick<Connection, 'db'>; changeDrawer: ChangeDrawer; now: () => Date }
 
 export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
-  /** Returns the report until now, read at a single point in time. */
+  /** Returns the report since the last day close, read from one snapshot of the database. */
   report: (restaurantId: string): Promise<DayReport> =>
     connection.db.transaction(
       async (tx) => {

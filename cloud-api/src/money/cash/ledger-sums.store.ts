@@ -1,4 +1,5 @@
-// For tests and fault tests: sums of a restaurant's ledger and of its day closes, in dirhams, over all time. They are equal whenever every day is closed.
+// For tests and fault tests: sums of a restaurant's ledger and of its day closes, in dirhams, over all time. Both are equal whenever every
+// day is closed.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { readUncountedCalls, sumsOfCalls } from '../payments/calls/day-close.store.ts'

@@ -31,7 +31,7 @@ test('a new restaurant accepts every method', async () => {
 })
 
 test.each(paymentMethods)(
-  'without %s diners are not offered the method, and the server refuses it before anything is placed or charged',
+  'while %s is not accepted, diners are not offered it, and the server refuses it before anything is placed or charged',
   async (method) => {
     const others = paymentMethods.filter((each) => each !== method)
     expect((await accept(others)).data.accepted).toEqual(others)
@@ -75,7 +75,7 @@ test('at least one method must stay, and an unknown method is refused', async ()
   expect(await accepted()).toEqual(paymentMethods)
 })
 
-test('the second of two changes of the same settings is refused, and a change of nothing is not published', async () => {
+test('the second of two changes of the same settings is refused, and a change that changes nothing is not published', async () => {
   await accept(['Cash', 'Card'])
   expect(await refusalOf(accept(['Cash', 'UPI']))).toMatchObject({ status: 409, code: 'payment.settings_changed' })
   expect(await accepted()).toEqual(['Cash', 'Card'])

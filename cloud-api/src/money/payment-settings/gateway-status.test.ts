@@ -45,7 +45,7 @@ test('the status has the gateway’s name, whether it moves real money and wheth
   })
 })
 
-test('the gateway is requested at most every 30 seconds', async () => {
+test('the gateway is called at most every 30 seconds', async () => {
   pass(2 * hour)
   const { checkedAt } = await status()
   scene.gateway.setDown(true)

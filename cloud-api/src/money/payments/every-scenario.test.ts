@@ -24,13 +24,14 @@ const keys = { apiKey: 'sandbox-api-key', webhookSecret: 'sandbox-webhook-secret
 type Server = Awaited<ReturnType<typeof startSandboxServer>>
 let server: Server
 /**
- * An API that waits for the gateway's answer as long as it takes, and an API whose diners wait for nothing and whose calls wait briefly.
+ * `patient` waits for the gateway's answer as long as it takes; `impatient` lets diners wait for nothing, and its calls to the gateway time
+ * out soon.
  */
 let patient: OwnTestApi
 let impatient: OwnTestApi
 let restaurant: TestRestaurant
 let ahead = 0
-/** The attempts of the genuine webhooks that arrived. */
+/** Order ids of the genuine webhooks that arrived. */
 const verified: string[] = []
 
 const now = () => new Date(Date.now() + ahead)
@@ -130,7 +131,7 @@ const declined = async (source: PaymentSourceInput, reason: keyof typeof message
   expect(await stored(key)).toMatchObject(unpaid)
   expect(paymentRefusals[`payment.declined_${reason}`].en).toContain(messages[reason])
 }
-/** Neither our answer nor the gateway's answer to us comes in time; the diner waits, and asks until the payment is decided. */
+/** Pays while neither the API nor the gateway answers in time: the diner waits, and polls until the payment is decided. */
 const awaited = async (source: PaymentSourceInput, state: 'unknown') => {
   const key = randomUUID()
   const { message, orderId } = await pay(impatient, source, key)
@@ -153,7 +154,7 @@ const challenged = async (source: PaymentSourceInput, answer: 'approve' | 'fail'
   if (answer === 'fail') expect(paymentRefusals['payment.declined_challenge_failed'].en).toContain(messages.challenge_failed)
 }
 
-/** The problem that the diner is shown. */
+/** Part of the text that the diner is shown for each reason. */
 const messages = {
   insufficient_funds: 'balance is too low',
   card_expired: 'has expired',

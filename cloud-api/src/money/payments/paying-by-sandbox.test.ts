@@ -1,4 +1,4 @@
-// The whole way over HTTP: the sandbox that the API serves, its webhooks to the API, and the jobs.
+// Payments by the sandbox from end to end, over HTTP: the sandbox that the API serves, its webhooks to the API, and the jobs.
 import { randomUUID } from 'node:crypto'
 import { moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import { awaitingMessage, processedMessage, processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
@@ -48,7 +48,7 @@ test('a good card is authorised, captured when the order is accepted, and refund
   expect(await stateOf(orderId)).toBe('refunded')
 })
 
-test('an order that is not accepted is voided', async () => {
+test('the payment of an order that is cancelled before it is accepted is voided', async () => {
   const { orderId } = await pay('4242424242424242')
   await move(orderId, { status: 'Cancelled', reason: 'other' })
   await api.runJob('settle-payments')

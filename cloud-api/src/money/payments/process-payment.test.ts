@@ -112,7 +112,7 @@ test('a payment that the gateway has not decided waits', async () => {
   expect(await resolve(key)).toMatchObject({ outcome: 'awaiting' })
 })
 
-test('two concurrent requests with a key place one order with one authorisation', async () => {
+test('five concurrent requests with a key place one order with one authorisation', async () => {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 5 }, () => pay({}, key)))
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)

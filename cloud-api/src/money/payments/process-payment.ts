@@ -27,9 +27,9 @@ const withoutFreePayment = (payload: PaymentPayload): PaymentPayload =>
   payload.totalPrice === 0 ? { ...payload, paymentMethod: 'Cash', cashAmount: zero, source: undefined } : payload
 
 /**
- * Places an order and pays it. A cash order is placed immediately; any other order is placed hidden, with its call to the payment gateway stored, and then the
- * payment gateway is called. One idempotency key places one order with one authorisation: a repeated request returns its outcome. Refuses
- * like placing an order, and `payment.source_required`, `payment.method_unavailable`, `payment.saved_card_unknown` and
+ * Places an order and pays it. A cash order is placed immediately; any other order is placed hidden, with its call to the payment gateway
+ * stored, and then the payment gateway is called. One idempotency key places one order with one authorisation: a repeated request returns
+ * its outcome. Refuses like placing an order, and `payment.source_required`, `payment.method_unavailable`, `payment.saved_card_unknown` and
  * `payment.declined_*`.
  */
 export const createProcessPayment = ({ placeOrder, gateway, authorise, readOutcome, visits, savedCards, now }: Deps) => {

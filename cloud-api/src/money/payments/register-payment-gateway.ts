@@ -10,7 +10,7 @@ import { sandboxKeys } from './sandbox/sandbox-keys.ts'
 import { sandboxPath } from './sandbox/sandbox-path.ts'
 
 export type PaymentOptions = {
-  /** The payment gateway; without one a sandbox below our own address. */
+  /** Address of the payment gateway; without it our own server serves a sandbox. */
   payments?: PaymentsAddress
   /** Replaces the gateway at that address in tests. */
   paymentGateway?: PaymentGateway
@@ -23,7 +23,8 @@ export type PaymentOptions = {
 }
 
 /**
- * Registers the gateway of `PAYMENTS_URL`; without one a sandbox that this server serves, which our code reaches over HTTP like any other.
+ * Registers the gateway of `PAYMENTS_URL`. Without that address this server serves a sandbox, which our code reaches over HTTP like any
+ * other gateway.
  */
 export const registerPaymentGateway = (
   app: FastifyInstance,
@@ -60,7 +61,8 @@ const serveSandbox = (app: FastifyInstance, secret: Uint8Array, dataDir: string 
     },
     handler: () => {},
   })
-  // An earlier process may have unsent webhooks. Without a file there are none, and most tests need no sandbox.
+  // The sandbox opens immediately when it has a file, since an earlier process may have left unsent webhooks there. Without a file it opens
+  // at its first request, since most tests need no sandbox.
   if (dataDir !== undefined) app.addHook('onListen', async () => void (await open()))
   // This runs before our server waits for its open requests, because the sandbox never answers some of them.
   app.addHook('preClose', async () => (await opened)?.close())

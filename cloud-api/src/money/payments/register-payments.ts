@@ -34,8 +34,8 @@ const failedMilliseconds = 90 * 86_400_000
 const unusedMilliseconds = 365 * 86_400_000
 
 /**
- * Registers placing orders by any method of payment, and the following calls to the payment gateway. `others`: settle the other payments
- * through the gateway. Returns functions that send a refund immediately, and process a webhook.
+ * Registers placing orders by any method of payment, and the following calls to the payment gateway. `others`: functions that settle shares
+ * of bills and payments of invoices. Returns functions that send a refund immediately, and process a webhook.
  */
 export const registerPayments = (
   app: FastifyInstance,

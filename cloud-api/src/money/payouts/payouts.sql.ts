@@ -5,7 +5,10 @@ const settledOf = (restaurant: string, isWithin: (at: string) => string) => `
 select a.method, a.kind, a.amount, a.fee, a.answered_at as at from gateway_calls a
 where a.restaurant_id = ${restaurant} and a.state = 'succeeded' and a.kind <> 'authorise' and a.payer_kind <> 'invoice' and ${isWithin('a.answered_at')}`
 
-/** A range that is wide enough for every time zone, for the index. `first` and `next`: the first day, and the day after the last. */
+/**
+ * Condition on a range that is wide enough for every time zone, so that the index is used. `first` and `next`: the first day, and the day
+ * after the last.
+ */
 const isAround = (first: string, next: string) => (at: string) =>
   `${at} >= ${first} - interval '2 days' and ${at} < ${next} + interval '2 days'`
 

@@ -1,5 +1,5 @@
-// Stores a refund with all of its changes, in a transaction that has locked its order. Both ways add it to the order's refunded amount
-// immediately, so that no other refund can return the same money.
+// Stores a refund with all of its changes, in a transaction that has locked its order. Refunds by the gateway and in cash both count in the
+// order's refunded amount immediately, so that no other refund can return the same money.
 import type { Dirhams } from '@sufra/shared/money'
 import { stateAfterRefunds } from '@sufra/shared/payments/payment-state'
 import { addCashMovement } from '../cash/cash-movements.store.ts'
@@ -16,13 +16,13 @@ type Order = Pick<OrderRow, 'restaurantId' | 'id' | 'paymentMethod' | 'paymentGa
 /** Change of the declined amount when a refund replaces one that the gateway declined before. */
 const standsIn = ({ declinedRefund }: Order, amount: Dirhams): number => -Math.min(declinedRefund, amount)
 
-/** Returns the payment's state when this amount of the order is returned or about to be. Cash has none. */
+/** Returns the payment's state when this amount of the order is returned or about to be. A cash payment has no state. */
 export const stateOf = async (tx: Db, { restaurantId, id, paymentMethod, paidAmount }: Order, refunded: number) => {
   if (paymentMethod === 'Cash') return undefined
   return stateAfterRefunds(paidAmount, refunded - (await sumRequested(tx, restaurantId, id)))
 }
 
-/** Returns whether the refund is new. The payment gateway is called after the commit. */
+/** Stores a refund by the payment gateway, which is called after the commit. Returns whether the refund is new. */
 export const addGatewayRefund = async (tx: Db, order: Order, refund: NewRefund, at: Date): Promise<boolean> => {
   const { restaurantId, id: orderId } = order
   const row = { ...refund, restaurantId, orderId, way: 'gateway', state: 'requested', requestedAt: at } as const

@@ -31,7 +31,7 @@ const ofOrder = (restaurantId: string, orderId: string) => and(eq(refunds.restau
 export const insertRefund = async (tx: Db, refund: typeof refunds.$inferInsert): Promise<boolean> =>
   (await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id })).length > 0
 
-/** Returns the refund afterwards, or undefined when it was decided before. */
+/** Decides a requested refund and returns it. Returns undefined when it was decided before. */
 export const decideRefund = async (
   tx: Db,
   key: RefundKey,

@@ -6,7 +6,10 @@ import { readRestaurant } from '../../people/restaurants/restaurants.store.ts'
 const reason = 'subscription_unpaid'
 
 export const createChangeAccess = (publicAddress: () => string) => ({
-  /** Returns false for a restaurant that takes no orders for another reason. Call `statusChanged` after the commit when it returns true. */
+  /**
+   * Deactivates a restaurant whose subscription has lapsed. Returns false for a restaurant that takes no orders for another reason. Call
+   * `statusChanged` after the commit when it returns true.
+   */
   deactivateUnpaid: async (tx: Db, restaurantId: string, now: Date): Promise<boolean> => {
     const restaurant = await readRestaurant(tx, restaurantId)
     if (restaurant?.status !== 'accepted') return false

@@ -26,7 +26,7 @@ type Deps = {
   notifyFeed: (restaurantId: string) => void
   statusChanged: (restaurantId: string) => void
 }
-/** `status`: the restaurant was restored. */
+/** Whether anything changed; `status` when the change also restored the restaurant. */
 type Change = boolean | 'status'
 type Caller = {
   adminId: string
@@ -92,7 +92,7 @@ export const createChangeSubscription = ({ payInvoice, takeBackPayment, announce
         return true
       }),
 
-    /** Does nothing when the subscription is cancelled already. Refuses `subscription.not_found` and, for another version, `subscription.changed`. */
+    /** Does nothing for a cancelled subscription. Refuses `subscription.not_found` and, for another version, `subscription.changed`. */
     cancel: (caller: Caller, version: number): Promise<void> =>
       run(caller, async (tx, locked) => {
         const { subscription, today, at } = locked
@@ -127,7 +127,7 @@ export const createChangeSubscription = ({ payInvoice, takeBackPayment, announce
         return true
       }),
 
-    /** Sends notice of the first unpaid invoice. Refuses `subscription.not_found`, `subscription.nothing_due`, `subscription.notified_often`. */
+    /** Sends notice of the first open invoice. Refuses `subscription.not_found`, `.nothing_due` and `.notified_often`. */
     notify: (caller: Caller, channels: NoticeChannel[]): Promise<void> =>
       run(caller, async (tx, { today, at }) => {
         const { adminId, restaurantId } = caller

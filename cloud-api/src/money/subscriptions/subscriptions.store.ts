@@ -49,7 +49,7 @@ export const insertHistory = async (tx: Db, restaurantId: string, { details = {}
   return inserted.length > 0
 }
 
-/** Opens an invoice again: its notices, each sent once, can be sent again. The entries stay, with keys that no job reads. */
+/** Lets each notice of an invoice that is open again be sent once more. The entries stay, with keys that no job reads. */
 export const releaseNotices = async (tx: Db, restaurantId: string, number: number): Promise<void> => {
   const { key, id, restaurantId: ofRestaurant } = subscriptionHistory
   const keys = ['overdue', 'lapsed', 'paid'].map((kind) => `${kind}:${number}`)

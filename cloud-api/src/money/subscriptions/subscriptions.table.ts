@@ -46,7 +46,7 @@ export const subscriptions = pgTable(
     /** Day from which periods are counted, and the number of periods with an invoice. */
     anchorDay: date('anchor_day').notNull(),
     invoicedPeriods: integer('invoiced_periods').notNull().default(0),
-    /** The first day that is not invoiced, derived from these two for queries. */
+    /** The first day that is not invoiced, derived from `anchorDay` and `invoicedPeriods` for queries. */
     nextPeriodOn: date('next_period_on').notNull(),
     /** Due day of the unpaid invoice that is due first, for queries; null when all are paid. */
     openDueOn: date('open_due_on'),

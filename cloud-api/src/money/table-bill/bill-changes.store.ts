@@ -15,7 +15,9 @@ const changeOf = (reason: Reason, at: Date) => {
   return reason === 'dismissed' || reason === 'ended' ? { dismissedAt: at } : {}
 }
 
-/** Call it after the restaurant's counters are locked; notify the feed after the commit. */
+/**
+ * Records a change of a table's bill and its event. Call it after the restaurant's counters are locked; notify the feed after the commit.
+ */
 export const recordBillChange = async (tx: Db, { restaurantId, table, reason, at }: Change): Promise<void> => {
   const set = changeOf(reason, at)
   const [row] = await tx

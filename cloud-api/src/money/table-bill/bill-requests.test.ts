@@ -49,7 +49,7 @@ test('the bill has the first counter that acknowledges a request, and a new requ
   expect(await openBills()).toMatchObject([{ requestedAt: scene.now.toISOString(), requestAcknowledgedAt: null }])
 })
 
-test('another restaurant acknowledges nothing, and a request without a responding counter is answered so immediately', async () => {
+test('another restaurant acknowledges nothing, and the response to a request shows whether a counter responds', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const { requestedAt } = await ask(one)

@@ -90,12 +90,12 @@ const readOwnPayments = async (db: Db, { restaurantId, table, deviceId }: BillOf
     paymentId: id,
     amount,
     method,
-    state: state as Bill['ownPayments'][number]['state'], // selected
+    state: state as Bill['ownPayments'][number]['state'], // the query selects these states
     expiresAt: expiresAt.toISOString(),
   }))
 }
 
-/** Reads the visible part of a sitting: its code and its unpaid orders, or only the own orders of a phone that has no accepted order. */
+/** Reads the visible part of a sitting: its code and unpaid orders, or only the own orders of a phone that is not of the party. */
 const readSeen = async (
   db: Db,
   sitting: Sitting | undefined,
@@ -107,7 +107,7 @@ const readSeen = async (
   return { code: null, found: all.filter((order) => order.deviceId === deviceId) }
 }
 
-/** Read it again after locking the restaurant's counters before a share is decided. */
+/** Reads a table's bill, for a phone or the counter. Read it again after locking the restaurant's counters before a share is decided. */
 export const readStoredBill = async (db: Db, of: BillOf, now: Date): Promise<StoredBill> => {
   const { restaurantId, table, deviceId } = of
   const since = new Date(now.getTime() - billHours * hour)

@@ -35,7 +35,9 @@ export const createBillRequests = ({ connection, notify, now }: Deps) => ({
     if (isNew) notify(restaurantId)
   },
 
-  /** A counter device acknowledges the request that it has received: the first acknowledgement is stored and emitted, later ones change nothing. */
+  /**
+   * A counter device acknowledges a request that it has received. The first acknowledgement is stored and emitted, others change nothing.
+   */
   acknowledge: async (restaurantId: string, tableId: string, requestedAt: string): Promise<void> => {
     const isFirst = await connection.transact(async (tx) => {
       await lockCounters(tx, restaurantId)

@@ -1,4 +1,4 @@
-// Joining the party at a table, and its leaving.
+// Phones join the party at a table, and parties leave it.
 import { randomInt } from 'node:crypto'
 import { billHours } from '@sufra/shared/table-bill/bill'
 import type { Connection } from '../../platform/db/connect.ts'
@@ -26,13 +26,13 @@ type Deps = { connection: Pick<Connection, 'db' | 'transact'>; notify: (restaura
  */
 const maxOfPhone = 5
 const maxOfNetwork = 40
-/** Number of wrong codes, from any phones, after which the sitting gets a new code, so that the excluded codes help no guesser. */
+/** Number of wrong codes, from any phones, after which the sitting gets a new code, so that codes ruled out before help no guesser. */
 const wrongCodesOfCode = 20
 /** Milliseconds: a party with an order in this time is never idle. */
 const shortestIdle = 15 * 60_000
 const batch = 200
 
-/** Returns four digits other than these. */
+/** Returns four digits other than the given code. */
 const newCode = (code: string): string => String((Number(code) + 1 + randomInt(9_999)) % 10_000).padStart(4, '0')
 
 export const createSittings = ({ connection, notify, now }: Deps) => {
@@ -81,7 +81,7 @@ export const createSittings = ({ connection, notify, now }: Deps) => {
       if (problem) throw refused(problem)
     },
 
-    /** Ends the sittings without an order for their restaurant's time limit that wait for no dish. */
+    /** Ends sittings that wait for no dish and have not ordered for the time limit of their restaurant. */
     endIdle: async (): Promise<void> => {
       const at = now().getTime()
       for (const { restaurantId, tableId, lastOrderAt } of await readServedSittings(connection.db, new Date(at - shortestIdle), batch)) {

@@ -76,11 +76,11 @@ export const billPaymentParts = pgTable(
     paymentId: uuid('payment_id').notNull(),
     orderId: text('order_id').notNull(),
     amount: money('amount').notNull(),
-    /** Amount that the order took of it once it was collected; the rest was returned. */
+    /** Amount that the order took of the part once the payment was collected; the rest was returned. */
     paid: money('paid')
       .notNull()
       .default(sql`0`),
-    /** The portions of lines that it pays, when items were chosen. */
+    /** Portions of lines that the payment pays, when items were chosen. */
     lines: jsonb().$type<{ line: number; units: number[] }[]>().notNull(),
   },
   (table) => [

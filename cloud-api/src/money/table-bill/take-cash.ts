@@ -29,8 +29,8 @@ type Taken = { of: BillOf; takingId: string }
 type Part = { orderId: string; amount: Dirhams }
 
 /**
- * Adds a movement of the drawer for each order; these are undone together. An amount that an order can no longer take is refused, since the
- * cashier has not taken it yet.
+ * Adds a movement of the drawer for each order; the movements are undone together. An amount that an order can no longer take is refused,
+ * since the cashier has not taken it yet.
  */
 const takeParts = async (tx: Db, { restaurantId, userId }: Cashier, parts: Part[], at: Date): Promise<string> => {
   const takingId = uuidv7()
@@ -62,7 +62,7 @@ const areUnitsFree = ({ orders }: Bill, billOrderId: string | undefined, lines: 
     return units.every((unit) => free.includes(unit))
   })
 
-/** Whether it pays an amount instead of chosen orders or portions: then it is divided among the current orders. */
+/** Whether a share is an amount, which is divided among the current orders, instead of chosen orders or portions. */
 const isOfAmount = ({ kind }: BillPayment) => kind === 'all' || kind === 'equal'
 
 /** Returns a phone's cash share as parts of the current orders, or undefined when others have paid it since. */

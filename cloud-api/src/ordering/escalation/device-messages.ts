@@ -7,13 +7,13 @@ type Deps = {
   acknowledge: {
     order: AcknowledgeOrder
     waiterCall: WaiterCalls['acknowledge']
-    /** A table's request for its bill. */
+    /** Acknowledges a table's request for its bill. */
     billRequest: (restaurantId: string, tableId: string, requestedAt: string) => Promise<void>
   }
   restaurantReached: RestaurantReached
 }
 
-/** A restaurant's devices acknowledge what they have received, and report that they are alive: either reaches the restaurant. */
+/** Handles messages of a restaurant's devices: acknowledgements and heartbeats. Each of them also shows that the restaurant responds. */
 export const createDeviceMessages = ({ acknowledge, restaurantReached }: Deps): DeviceMessages => ({
   order_acknowledged: async (restaurantId, { orderId }) => {
     await acknowledge.order(restaurantId, orderId)

@@ -9,8 +9,8 @@ import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
 const smsInterval = 60
 
 /**
- * Reads the steps due at $1 of orders that are not accepted. A silenced order was seen by a person; an acknowledgement by a device is
- * separate.
+ * Reads the steps that are due at $1, of orders that are not accepted. The steps `sms` and `missed` skip silenced orders, which a person
+ * has seen; the step `unreachable` skips orders that a device has acknowledged.
  */
 export const dueStepsSql = `
 select o.restaurant_id as "restaurantId", o.id as "orderId", o.order_number as "orderNumber", o.table_number as "tableNumber", s.step,
@@ -54,7 +54,7 @@ from turn, jsonb_to_recordset($4::text::jsonb) as m(id uuid, "to" text, text tex
 /** The menu shows guests whether the restaurant responds. */
 const menuChanged: EventSql = { event: 'menu_changed', data: `jsonb_build_object('menuVersion', n.menu_version)` }
 
-/** The number is 1 when the restaurant becomes unreachable with this order, and 0 when it already was. */
+/** SQL of the number of new outages: 1 when the restaurant becomes unreachable with this order, 0 when it already was. */
 const newOutages = '(select count(*)::int from outage)'
 
 /** $1 restaurant, $2 order, $3 now (ISO). Returns the feed's sequence number when an event was emitted. */
@@ -96,8 +96,8 @@ with ${lockCounter}, changed as (
 select seq from counter`
 
 /**
- * Records that a device of the restaurant responds. $1 restaurant, $2 now. Returns the feed's sequence number when none responded before.
- * Devices respond often, so the counters are locked only in that case.
+ * Records that a device of the restaurant responds. $1 restaurant, $2 now. Returns the feed's sequence number when an outage ends. Devices
+ * respond often, so the counters are locked only in that case.
  */
 export const reachedSql = `
 with locked as (
@@ -139,7 +139,7 @@ on conflict (restaurant_id, id) do update set seen_at = excluded.seen_at,
   connected_at = case when counter_devices.connected_at is null or counter_devices.seen_at < excluded.seen_at - ${gap}
     then excluded.seen_at else counter_devices.connected_at end`
 
-/** $1 restaurant, $2 start of the period, $3 the limit. `seenAt` is set only for the newest connection of a counter, which may last. */
+/** $1 restaurant, $2 start of the period, $3 the limit. `seenAt` is set only for a counter's newest connection, which may still be open. */
 export const listConnectionsSql = `
 select counter_id as "counterId", since, until, null::timestamptz as "seenAt" from counter_connections
 where restaurant_id = $1::uuid and until >= $2::timestamptz

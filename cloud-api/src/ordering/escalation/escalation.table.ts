@@ -21,7 +21,7 @@ export const counterDevices = pgTable(
     restaurantId: uuid('restaurant_id').notNull(),
     id: uuid().notNull(),
     seenAt: timestamptz('seen_at').notNull(),
-    /** Time since which its heartbeats came without a gap; null in rows of earlier releases. */
+    /** Start of the current connection, in which heartbeats have come without a gap; null in rows of earlier releases. */
     connectedAt: timestamptz('connected_at'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('counter_devices_seen').on(table.restaurantId, table.seenAt)],
@@ -42,7 +42,7 @@ export const counterConnections = pgTable(
   ],
 )
 
-/** Periods in which no counter of a restaurant responded, stored once one responds again. */
+/** Periods in which no counter of a restaurant responded. A row is stored once a counter responds again. */
 export const outages = pgTable(
   'outages',
   {

@@ -3,7 +3,7 @@ import type { EscalationStore } from './escalation.store.ts'
 
 type Deps = { store: Pick<EscalationStore, 'recordDevice' | 'reached'>; menuChanged: Menus['menuChanged']; now: () => Date }
 
-/** Updates the restaurant when one of its devices responds. The menu shows guests that it responds again. */
+/** Records that a device of the restaurant responds. After an outage the menu shows guests that the restaurant responds again. */
 export const createRestaurantReached = ({ store, menuChanged, now }: Deps) => {
   const reached = async (restaurantId: string): Promise<void> => {
     if (await store.reached(restaurantId, now())) menuChanged(restaurantId)

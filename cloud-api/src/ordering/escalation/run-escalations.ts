@@ -18,7 +18,7 @@ type Deps = {
 
 const messageOf = ({ waiting }: DueStep) => (waiting <= 1 ? 'order_waiting' : 'orders_waiting')
 
-/** A single order is named by its number; several by their count and the oldest of them. */
+/** Returns the text of the SMS. For a single order it has the order's number, for several their count and the number of the oldest. */
 const textOf = (step: DueStep) => {
   const { restaurant, orderNumber, tableNumber, waiting: count, wording } = step
   return smsText({
@@ -47,7 +47,7 @@ export const createRunEscalations = ({ store, orders, guestMessages, menuChanged
       if (step.step === 'unreachable') {
         if (await store.markUnreachable(step, now())) menuChanged(restaurantId)
       } else if (step.step === 'missed') {
-        // The move is its own record: a missed order is no longer Received.
+        // No step is recorded, because the move itself prevents a second one: a missed order is no longer Received.
         const messages = await guestMessages(restaurantId, orderId, { status: 'Cancelled', reason: 'missed' })
         const seq = await orders.move(restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now(), reason: 'missed', messages })
         if (seq !== undefined) notify(restaurantId)

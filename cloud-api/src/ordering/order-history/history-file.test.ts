@@ -18,7 +18,7 @@ describe('the file', () => {
     return { name: answer.headers.get('content-disposition'), bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  test('has the filtered orders, more than a page of the database, in the requested language', async () => {
+  test('has all filtered orders, even more than one query reads, in the requested language', async () => {
     await store(Array.from({ length: 1_100 }, () => ({})))
     await store([
       { paymentMethod: 'Card', paymentState: 'captured', customerName: '=cmd', placedAt: new Date('2026-11-20T20:59:00Z'), orderNumber: 7 },
@@ -48,7 +48,7 @@ describe('the file', () => {
     ])
   })
 
-  test('is available as a sheet, with the units of all lines', async () => {
+  test('is available as a spreadsheet, with the number of units of all lines', async () => {
     const [orderId = ''] = await store([{}])
     const line = {
       restaurantId: scene.restaurant.restaurantId,

@@ -9,7 +9,7 @@ import { useHistory, type Query } from './order-history.test-data.ts'
 const { scene, page, store, found, count } = useHistory()
 
 describe('filters', () => {
-  test('match what they name, and together only orders that match all', async () => {
+  test('find matching orders, and several filters find only orders that match all of them', async () => {
     const [cash = '', card = '', drive = '', cancelled = ''] = await store([
       {},
       { paymentMethod: 'Card', paymentState: 'captured', tableNumber: 7 },
@@ -26,7 +26,7 @@ describe('filters', () => {
     expect(await count({ method: 'Cash' })).toEqual({ count: 3, isMore: false })
   })
 
-  test('by amounts include both ends', async () => {
+  test('by amount include both limits', async () => {
     const [id = ''] = await store([{ totalPrice: dirhams(1_250), paidAmount: dirhams(0) }])
     for (const [query, finds] of [
       [{ minAmount: 12.5 }, true],
@@ -41,7 +41,7 @@ describe('filters', () => {
     [{ timeZone: 'Asia/Qatar', dayEndsAt: 240 }],
     [{ timeZone: 'Pacific/Kiritimati', dayEndsAt: 719 }],
     [{ timeZone: 'America/New_York', dayEndsAt: 0 }],
-  ])('by days include both business days in %o', async (clock) => {
+  ])('by day include the first and the last business day in %o', async (clock) => {
     const times = Array.from({ length: 96 }, (_, hour) => new Date(Date.UTC(2026, 10, 8) + hour * 3_600_000))
     const ids = await store(times.map((placedAt) => ({ placedAt, businessDay: businessDayOf(placedAt, clock) })))
     const of = (from: string, to: string) =>

@@ -24,7 +24,7 @@ const storeNamed = async () => {
 }
 
 describe('the search by name', () => {
-  test('shows the newest first, of this week, of recent weeks and of years ago, page by page in both directions', async () => {
+  test('shows the newest orders first, of this week, recent weeks and years ago, page by page in both directions', async () => {
     const ids = await storeNamed()
     const pages: string[][] = []
     let read = await page({ search: 'kuwari mar' })

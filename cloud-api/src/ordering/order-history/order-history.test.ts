@@ -15,7 +15,7 @@ test('a new restaurant has no orders', async () => {
   expect(await count()).toEqual({ count: 0, isMore: false })
 })
 
-test('an order that was delivered a moment ago is first, in every status', async () => {
+test('an order that was just delivered is first in the history', async () => {
   const { orderId } = await scene.api.call(processPayment, { body: goodPayment(scene.restaurant) })
   for (const [status, minutes] of [['Preparing', 10], ['Out for Delivery'], ['Delivered']] as const)
     await scene.owner(moveOrder, { params: { orderId }, body: { status, minutes } }, { idempotencyKey: randomBytes(8).toString('hex') })

@@ -1,4 +1,4 @@
-// Orders that wait for the decision about their payment, which counters do not see. Their restaurant's counters are locked.
+// Orders that wait for the decision about their payment, which counters do not see. The caller holds the lock of the restaurant's counters.
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { counterOrder } from '@sufra/shared/orders/order'
 import { and, eq, sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ type Key = Pick<OrderRow, 'restaurantId' | 'id'>
 export const isAwaiting = ({ paymentState }: Pick<OrderRow, 'paymentState'>): boolean =>
   paymentState === 'authorising' || paymentState === 'unknown'
 
-/** Locks the restaurant's orders until the transaction ends, and reads one, whether counters see it or not. */
+/** Locks the restaurant's orders until the transaction ends, and reads one of them, whether counters see it or not. */
 export const lockAnyOrder = async (tx: Db, restaurantId: string, orderId: string): Promise<OrderRow | undefined> => {
   await lockCounters(tx, restaurantId)
   const [row] = await tx
@@ -57,7 +57,7 @@ export const showOrder = async (tx: Db, order: OrderRow, reference: string, at: 
   await appendToFeed(tx, order.restaurantId, events, at)
 }
 
-/** Adds portions of counted dishes and options, or takes them: this violates the check on `portions_left` when too little is left. */
+/** Adds portions of counted dishes and options, or takes them. Taking more than is left violates the check on `portions_left`. */
 const addStock = async (tx: Db, restaurantId: string, { items, options }: Taken, sign: 1 | -1, at: Date): Promise<void> => {
   const add = (table: 'menu_items' | 'add_on_options', taken: Taken['items']) => sql`
     update ${sql.raw(table)} i set portions_left = i.portions_left + ${sign}::int * t.quantity

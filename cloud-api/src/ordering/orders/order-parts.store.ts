@@ -5,7 +5,7 @@ import { orderLines, payments } from './orders.table.ts'
 export type LineRow = typeof orderLines.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Returns the lines of orders of one restaurant, in their order. */
+/** Returns the lines of orders of one restaurant, sorted by their position in the order. */
 export const readLines = (db: Db, restaurantId: string, orderIds: readonly string[]): Promise<LineRow[]> =>
   db
     .select()

@@ -14,8 +14,8 @@ import { isVisibleSql } from './visible-to-counter.sql.ts'
 const isVisible = sql.raw(isVisibleSql('orders'))
 
 /**
- * Locks the orders of a restaurant against every other change until the transaction ends, and reads the ones that counters see. Call it
- * before anything else is locked.
+ * Locks the orders of a restaurant against every other change until the transaction ends. Returns the given orders that counters see. Call
+ * it before anything else is locked.
  */
 export const lockOrders = async (tx: Db, restaurantId: string, orderIds: readonly string[]): Promise<OrderRow[]> => {
   await lockCounters(tx, restaurantId)
@@ -39,9 +39,9 @@ type PaymentChange = {
 }
 
 /**
- * Adds to the amount that a locked order has received, returned, or that the gateway declined to return, and notifies counters and the
- * diner. The caller has checked both; the database refuses to receive more than the total and its excess, and to return more than was
- * received. Notify the feed after the commit.
+ * Adds to the amounts that a locked order has received and returned, and that the gateway declined to return, and appends the event for
+ * counters and the diner. The caller has checked the amounts; the database refuses to receive more than the total and its excess, and to
+ * return more than was received. Notify the feed after the commit.
  */
 export const changePayment = async (
   tx: Db,

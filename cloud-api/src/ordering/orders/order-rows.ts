@@ -19,7 +19,7 @@ const storedAddOns = (addOns: PricedAddOns): OrderLine['addOns'] =>
     options: group.options.map(({ optionName, pricing, quantity }) => ({ optionName, pricing, quantity })),
   }))
 
-/** Returns the statement's JSON: columns by their names, money in dirhams; `shown` is the event data for the counter, money in QAR. */
+/** Returns the JSON of the placing statement: columns by name, money in dirhams. `shown`: event data for the counter, money in QAR. */
 export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart, menu: BuiltMenu, details: CustomerDetails, at: Date) => {
   const orderId = randomBytes(16).toString('base64url')
   const placedAt = at.toISOString()

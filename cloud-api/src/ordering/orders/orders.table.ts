@@ -104,7 +104,7 @@ export const orders = pgTable(
     /** The users who accepted the order, marked it ready and closed it; null when the platform did, or an earlier release. */
     acceptedBy: uuid('accepted_by'),
     promisedAt: timestamptz('promised_at'),
-    /** Time at which staff moved the order to Out for Delivery; null when the platform did, which closes orders that were left open. */
+    /** Time at which staff moved the order to Out for Delivery; null when the platform did so, to close an order that was left open. */
     readyAt: timestamptz('ready_at'),
     readyBy: uuid('ready_by'),
     closedAt: timestamptz('closed_at'),
@@ -131,7 +131,7 @@ export const orders = pgTable(
     networkSlot: smallint('network_slot'),
     /** Whether staff have given up the amount due. */
     isWrittenOff: boolean('written_off').notNull().default(false),
-    /** Number of its day close, when it is delivered or cancelled; null until then. */
+    /** Number of the day close that counts the delivered or cancelled order; null until then. */
     dayClose: integer('day_close'),
     /** Whether an earlier order of its phone number was delivered. */
     isRepeatCustomer: boolean('repeat_customer').notNull().default(false),
@@ -171,7 +171,7 @@ export const orders = pgTable(
     index('orders_phone')
       .on(table.restaurantId, sql`reverse(mobile_number) text_pattern_ops`, table.placedAt, table.id)
       .where(sql`mobile_number <> ''`),
-    // The index has no list of pending entries, which some order would have to wait for.
+    // The index has no list of pending entries, since some order would have to wait until the list is merged.
     index('orders_customer_words').using('gin', sql.raw(customerWordsSql)).with({ fastupdate: false }).where(sql.raw(hasNameSql)),
     index('orders_words_of_week').using('gin', sql.raw(wordsOfWeekSql)).with({ fastupdate: false }).where(sql.raw(hasNameSql)),
     uniqueIndex('orders_follow_token')

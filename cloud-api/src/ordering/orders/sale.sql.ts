@@ -10,7 +10,10 @@ export const revenueSql = `(o.total_price - ${refundSql('o')})`
 
 const milliseconds = (from: string, to: string) => `(extract(epoch from o.${to} - o.${from}) * 1000)::bigint`
 
-/** Times of a group of orders, in the order of the columns of `daily_totals` from `accepted` on. Orders that staff marked as ready are prepared. */
+/**
+ * Sums of times of a group of orders, in the order of the columns of `daily_totals` from `accepted` on. An order counts as prepared when
+ * staff marked it as ready.
+ */
 export const timeSums = {
   accepted: 'count(o.accepted_at)',
   acceptTime: `coalesce(sum(${milliseconds('placed_at', 'accepted_at')}), 0)`,

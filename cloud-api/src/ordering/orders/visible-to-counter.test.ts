@@ -1,4 +1,4 @@
-// Orders that are neither paid in cash nor authorised. The API refuses to place them for now, so the store places them here.
+// Orders that are neither paid in cash nor authorised. The store places them here, so that no payment gateway decides about them.
 import { priceCart } from '@sufra/shared/cart/price-cart'
 import type { Call } from '@sufra/shared/contract/client'
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'

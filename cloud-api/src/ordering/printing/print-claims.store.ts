@@ -15,8 +15,8 @@ const readSql = `
 select printed_at is not null as "isPrinted" from print_claims where restaurant_id = $1::uuid and order_id = $2::text and printer = $3::text`
 
 /**
- * $1 restaurant, $2 order, $3 printer, $4 device, $5 now. Ends the claim of the device, if it still holds it; the first ticket of an order that any printer
- * made appends `order_printed` and returns the feed's sequence number.
+ * Records that a device has printed an order, and ends its claim, if it still holds it. The first ticket of an order, from any printer,
+ * appends `order_printed` and returns the feed's sequence number. $1 restaurant, $2 order, $3 printer, $4 device, $5 now.
  */
 const printedSql = `
 with ${lockCounter}, claimed as (

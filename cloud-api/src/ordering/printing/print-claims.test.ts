@@ -62,7 +62,7 @@ test('another restaurant’s order cannot be claimed', async () => {
 const emitted = async (orderId: string) =>
   (await api.connection.query<{ event: string }>('select event from feed where order_id = $1', [orderId])).map(({ event }) => event)
 
-test('the first printed ticket of an order is a fact with its time, from whichever printer; later ones change nothing', async () => {
+test('the first printed ticket of an order, from any printer, stores its time, and later tickets change nothing', async () => {
   const orderId = await place()
   const at = now.toISOString()
   await counter(reportPrinted, { body: { orderId, printer: 'queue:till', deviceId: first } })
@@ -72,7 +72,7 @@ test('the first printed ticket of an order is a fact with its time, from whichev
   expect((await api.call(readOrder, { params: { orderId } })).data).toMatchObject({ version: 2, printedAt: at })
 })
 
-test('another restaurant’s counter cannot say that an order is printed', async () => {
+test('another restaurant’s counter cannot report an order as printed', async () => {
   const orderId = await place()
   await otherCounter(reportPrinted, { body: { orderId, printer, deviceId: first } })
   expect(await emitted(orderId)).not.toContain('order_printed')

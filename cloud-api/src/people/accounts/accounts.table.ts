@@ -25,7 +25,10 @@ export const users = pgTable(
     language: text({ enum: languages }).notNull().default('en'),
     /** Read only by earlier releases, instead of `memberships`. */
     restaurantId: uuid('restaurant_id'),
-    /** Null for members of restaurants, and for administrators whom an earlier release invited: they are reviewers until an owner changes it. */
+    /**
+     * Null for members of restaurants, and for administrators whom an earlier release invited: they are reviewers until an owner changes
+     * the role.
+     */
     administratorRole: text('administrator_role', { enum: administratorRoles }),
     /** Time from which an administrator may not sign in. */
     disabledAt: timestamptz('disabled_at'),
@@ -53,7 +56,7 @@ export const sessions = pgTable(
     restaurantId: uuid('restaurant_id'),
     /** The User-Agent header of the sign-in, or of the last refresh. */
     userAgent: text('user_agent').notNull().default(''),
-    /** Opened with a PIN, at a counter where another member was signed in. */
+    /** Whether the session was opened with a PIN, at a counter where another member was signed in. */
     isByPin: boolean('is_by_pin').notNull().default(false),
     /** The administrator's session in which this one was opened to view the restaurant, and with which it ends. */
     openedIn: text('opened_in'),
@@ -130,7 +133,7 @@ export const passwordResetRequests = pgTable('forgotten_passwords', {
   requestedAt: timestamptz('requested_at').notNull(),
 })
 
-/** Requesters of codes, an address or a network address: the row is locked while their codes are counted. */
+/** The requesters of codes: an email address, a phone number or a network address. The row is locked while their codes are counted. */
 export const codeRequesters = pgTable('code_askers', { requester: text('asker').primaryKey(), lastAt: timestamptz('last_at').notNull() })
 
 /**
@@ -151,8 +154,8 @@ export const signInFailures = pgTable(
 )
 
 /**
- * Wrong passwords from one network address (keyed hash) across all accounts. Each expires after a while; `clearAt` is
- * when the last one does.
+ * Wrong passwords from one network address (keyed hash) across all accounts. Each expires after a while; `clearAt`: the time when the last
+ * of them expires.
  */
 export const networkFailures = pgTable(
   'network_failures',

@@ -70,7 +70,7 @@ describe('sign-in', () => {
 })
 
 describe('a session', () => {
-  test('without a token is 401, with a token older than 15 minutes 403, and continues after a refresh', async () => {
+  test('is refused with 401 without a token, with 403 for a token older than 15 minutes, and continues after a refresh', async () => {
     expect((await me({})).status).toBe(401)
     expect((await me({ access: 'forged' })).status).toBe(401)
     const cookies = await signIn()

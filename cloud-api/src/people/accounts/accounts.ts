@@ -69,7 +69,7 @@ export const createAccounts = ({ db, accounts, tries, newSession, pendingSignIns
     ...createSessionTokens(deps),
 
     /**
-     * Returns the user and the access token of a session that was just opened; the token is valid for these minutes. Refuses `session.none`
+     * Returns the user and the access token of a session that was just opened; the token is valid for `minutes`. Refuses `session.none`
      * when the session has ended already.
      */
     describeNew: async (sessionId: string, minutes?: number) => {

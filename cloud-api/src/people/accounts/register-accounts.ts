@@ -27,7 +27,7 @@ export type AccountOptions = {
 
 type Deps = { changeProfile: ChangeProfile; options: AccountOptions }
 
-/** Registers signing in, the own account, and the sessions of requests. */
+/** Registers signing in, the user's own account, and the sessions of requests. */
 export const registerAccounts = (app: FastifyInstance, platform: Platform, { changeProfile, options }: Deps) => {
   const { connection, secret, bus, jobs, publicAddress, isSecure, now } = platform
   const isFactorRequired = options.requiresSecondFactor ?? false

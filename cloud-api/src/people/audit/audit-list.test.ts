@@ -93,7 +93,7 @@ test('an entry has its actor, action, target, time and place, and only details t
 })
 
 describe('filters', () => {
-  test('by administrator, restaurant and action', async () => {
+  test('find entries by administrator, restaurant and action', async () => {
     expect(await actions({ administratorId: owner.id })).toEqual(['administrator_disabled', 'administrator_invited'])
     expect(await actions({ restaurantId: bayt.restaurantId })).toEqual(['order_refunded', 'applicant_verified'])
     expect(await actions({ action: 'administrator_invited' })).toEqual(['administrator_invited'])
@@ -102,7 +102,7 @@ describe('filters', () => {
     expect((await list({ restaurantId: uuidv7() })).restaurant).toBeNull()
   })
 
-  test('by day in Qatar, both included', async () => {
+  test('find entries by day in Qatar, the first and the last day included', async () => {
     expect(await actions({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['order_refunded', 'administrator_invited'])
     expect(await actions({ to: '2026-11-18' })).toEqual(['applicant_verified'])
     expect(await actions({ from: '2026-11-20' })).toEqual(['administrator_disabled'])
@@ -117,7 +117,7 @@ describe('filters', () => {
     ['10.1.2', ['administrator_disabled']],
     ['%', []],
     ["' or 1=1 --", []],
-  ])('by the search %j', async (search, found) => {
+  ])('find entries by the search %j', async (search, found) => {
     expect(await actions({ search })).toEqual(found)
   })
 

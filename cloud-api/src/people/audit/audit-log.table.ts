@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm
 
 /**
  * Actions of administrators, and actions of members that move money, decide its destination, or change the people who work in the
- * restaurant. A trigger refuses every change of a row (product.md).
+ * restaurant. A trigger refuses every change of a row (docs/architecture.md).
  */
 export const auditLog = pgTable(
   'audit_log',

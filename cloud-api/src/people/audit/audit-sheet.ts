@@ -14,7 +14,7 @@ import type { ExportColumn } from '../../platform/files/exports/export-file.ts'
 
 const localTime = (at: Date | string) => sortableText(at, homeTimeZone)
 
-/** Direction marks are for the screen. */
+/** Direction marks, which only the screen needs. */
 const isolates = /[\u2066-\u2069]/g
 
 const sentenceOf = ({ action, details }: AuditEntry, language: Language): string => {

@@ -101,7 +101,7 @@ test('a revoked device loses session and socket immediately and is not listed, a
   expect(await refusalOf(again)).toMatchObject({ status: 404, code: 'device.not_found' })
 })
 
-test('a member cannot revoke the own device', async () => {
+test('a member cannot revoke the device of the current session', async () => {
   const own = (await list()).find(({ isThis }) => isThis)
   expect(await refusalOf(team.owner.call(revokeDevice, { params: { deviceId: own?.id ?? '' } }))).toMatchObject({
     status: 409,

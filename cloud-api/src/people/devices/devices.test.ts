@@ -30,7 +30,10 @@ const devicesOf = ({ restaurantId }: TestRestaurant) =>
 const statusOf = async (accessToken: string) =>
   (await api.fetch(readMe.path, { headers: { authorization: `Bearer ${accessToken}` } })).status
 
-/** Returns the ids of the sessions that it published as ended. The job sends them to the sockets, as it does while the bus is down. */
+/**
+ * Revokes a device. Returns the ids of the sessions whose end was published. The job closes their sockets, as it does while the bus is
+ * down.
+ */
 const revoke = async (restaurantId: string, deviceId: string) => {
   const published: string[] = []
   const onSessionsEnded = (sessionIds: string[]) => void published.push(...sessionIds)

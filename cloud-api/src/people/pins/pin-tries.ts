@@ -46,7 +46,7 @@ export const createPinTries = (db: Db, now: () => Date) => {
       }
       return {
         failures: ofMember.failures,
-        /** Clears the member's failures. Failures of the device stay: the own PIN must not allow unlimited guesses at other PINs. */
+        /** Clears the member's failures. Failures of the device stay: a member's own PIN must not allow unlimited guesses at other PINs. */
         succeeded: async () => {
           await clearPinFailures(db, member)
           await uncountPinFailure(db, device, ofDevice)

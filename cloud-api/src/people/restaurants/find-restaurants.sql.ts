@@ -10,9 +10,9 @@ const restaurantsOfSql = (owners: string) =>
 
 /**
  * Prepares a search before a list is read (`FoundRestaurants`). $1: the words as a JSON array, the first of which is probably the rarest,
- * $2 the maximum number of restaurants with a rare word. `ids`: the matching restaurants, found by the first rare word, after which no
- * other is looked up; null when none is rare. A word is in a text of the restaurant or of an owner, and each has an index. `like` is for
- * small tables, which are read without it.
+ * $2 the maximum number of restaurants with a rare word. `ids`: the restaurants that match, found by the first rare word, after which no
+ * other word is looked up; null when no word is rare. A word is in a text of the restaurant or of an owner; both texts have an index.
+ * `like` is for small tables, which the database reads without the index.
  */
 export const findRestaurantsSql = `
 with recursive words as (

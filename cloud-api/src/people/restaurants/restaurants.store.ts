@@ -42,7 +42,7 @@ export const readRestaurantContacts = async (db: Db, ids: Iterable<string>) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The pictures among these that are the logo or cover of any restaurant. */
+/** Returns the given pictures that are the logo or cover of any restaurant. */
 export const readUsedRestaurantPictures = async (db: Db, images: readonly string[]): Promise<string[]> => {
   const { logo, cover } = restaurants
   const isUsed = or(inArray(logo, [...images]), inArray(cover, [...images]))

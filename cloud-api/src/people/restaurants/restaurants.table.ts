@@ -38,7 +38,9 @@ export const restaurants = pgTable(
     tradeLicenseNumber: text('trade_license_number').notNull().default(''),
     establishmentIdNumber: text('establishment_id_number').notNull().default(''),
     taxIdentificationNumber: text('tax_identification_number').notNull().default(''),
-    /** Included in the displayed prices, in basis points of the price without them; 0: not enabled, and not on receipts. */
+    /**
+     * Tax and service charge that displayed prices include, in basis points of the price without them; 0: not enabled, and not on receipts.
+     */
     taxBasisPoints: integer('tax_basis_points').notNull().default(0),
     serviceChargeBasisPoints: integer('service_charge_basis_points').notNull().default(0),
     timeZone: text('time_zone').notNull().default(homeTimeZone),
@@ -83,7 +85,7 @@ export const restaurants = pgTable(
     /** Increases with each change of the SMS settings. */
     smsVersion: integer('sms_version').notNull().default(0),
     /**
-     * Time since which no counter device has responded, as detected by an order; null while it is reachable. No orders are accepted until
+     * Time since which no counter device has responded, as detected by an order; null while it is reachable, and orders are accepted only
      * then.
      */
     unreachableSince: timestamp('unreachable_since', { withTimezone: true, precision: 3 }),

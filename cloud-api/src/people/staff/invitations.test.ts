@@ -152,7 +152,7 @@ describe('an invited account', () => {
     expect((await team.list(call)).members[1]).toMatchObject({ id: former.userId, role: 'manager', isSelf: true })
   })
 
-  test('cannot join while working in another restaurant, where a sign-in would lead', async () => {
+  test('cannot join while working in another restaurant, to which a sign-in would lead', async () => {
     const other = await addRestaurant(api.connection.db)
     await team.invite(other.email, 'manager')
     const token = await team.tokenFor(other.email)
@@ -161,7 +161,7 @@ describe('an invited account', () => {
     expect(await team.check(token)).toMatchObject({ email: other.email }) // the link was not used up
   })
 
-  test('gets the same reply to inviting as a new address', async () => {
+  test('is invited with the same reply as a new address', async () => {
     const other = await addRestaurant(api.connection.db)
     const [known, unknown] = [await team.invite(other.email, 'staff'), await team.invite(newEmail(), 'staff')]
     expect(Object.keys(known ?? {})).toEqual(Object.keys(unknown ?? {}))

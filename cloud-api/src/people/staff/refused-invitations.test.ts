@@ -16,7 +16,7 @@ beforeEach(async () => {
 const newEmail = () => `${uuidv7()}@sufra.test`
 
 describe('inviting is refused', () => {
-  test('for a member', async () => {
+  test('for the address of a member', async () => {
     expect(await refusalOf(team.invite(team.email, 'staff'))).toMatchObject({ status: 409, code: 'staff.already_member' })
   })
 
@@ -40,7 +40,7 @@ describe('inviting is refused', () => {
     expect((await team.list(call)).invitations).toMatchObject([{ email, role: 'manager', mayEdit: false }])
   })
 
-  test('as an owner', async () => {
+  test('with the role of an owner', async () => {
     const body = { email: newEmail(), role: 'owner' as 'staff' } // not a role of the contract
     expect(await refusalOf(team.owner.call(inviteMember, { body }))).toMatchObject({ status: 400 })
   })

@@ -48,7 +48,7 @@ test('concurrent transactions, orders and rollbacks number the feed without a ga
   expect((await countersOf(restaurantId))?.seq).toBe(rows.length)
 })
 
-test('events keep their order, and only a change of the menu increments its version, which is its data', async () => {
+test('events keep their order, and only `menu_changed` increments the version of the menu, which is the data of the event', async () => {
   const { restaurantId } = await addRestaurant(api.connection.db)
   const before = (await countersOf(restaurantId))?.menuVersion ?? 0
   await append(restaurantId, [changed, menuChanged])

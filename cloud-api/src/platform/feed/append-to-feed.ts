@@ -10,7 +10,7 @@ import { insertFeedRows, insertFeedNotifications } from './feed-rows.store.ts'
 type OfStatements = { [Event in FeedEvent]: (typeof feedEvents)[Event] extends { isOfStatement: true } ? Event : never }[FeedEvent]
 type Appendable = Exclude<FeedEvent, 'menu_changed' | OfStatements>
 
-/** `menu_changed` increments the menu's version, which is its data. */
+/** `menu_changed` increments the version of the menu, and has the new version as its data. */
 export type NewEvent = { event: 'menu_changed' } | { [Event in Appendable]: { event: Event; data: FeedEvents[Event] } }[Appendable]
 
 const orderOf = (event: NewEvent) =>

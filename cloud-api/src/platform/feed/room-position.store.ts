@@ -39,7 +39,7 @@ const positionOf = (rows: PositionRow[]): RoomPosition | undefined => {
   return { restaurantId, head, newest, missed }
 }
 
-/** Reads the positions of such rooms. Returns undefined for an unknown room. */
+/** Returns a function that reads the position of a room, or returns undefined for an unknown room. */
 export const createReadPosition = (query: Query, room: RoomSql) => {
   const text = positionSql(room)
   return async (id: string, since: number | undefined, limit: number): Promise<RoomPosition | undefined> =>

@@ -26,7 +26,7 @@ const maxRequestTime = 300_000
 const maxHeadersTime = 15_000
 /** Milliseconds for the body of a route without a form. */
 const maxBodyTime = 20_000
-/** Milliseconds that a part may take to start: long, because a busy machine is slow. */
+/** Milliseconds that a plugin may take to start: long, because a busy machine is slow. */
 const maxStartTime = 60_000
 const socketOptions = { maxPayload: 64 * 1024, perMessageDeflate: false }
 

@@ -52,7 +52,7 @@ type ServeOptions<R extends Route> = {
 /** Timeout in milliseconds for a form with its files. */
 const maxFormTime = 300_000
 
-/** Used for a route that is not answered once. */
+/** The `storeAnswer` of a route whose answers are not stored. */
 const storesNothing: StoreAnswer = async () => {}
 
 const bodyOf = (answer: Buffer | object) => (Buffer.isBuffer(answer) ? answer : { success: true, ...answer })

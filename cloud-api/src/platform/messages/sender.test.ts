@@ -150,7 +150,7 @@ test('a slow or failing recipient does not delay others', async () => {
   expect(unsent).toEqual(['+97455500002'])
 })
 
-test('at most five are in flight at once', async () => {
+test('at most five messages are in flight at once', async () => {
   let release = () => {}
   const slow = new Promise<void>((resolve) => (release = resolve))
   answer = () => slow

@@ -44,7 +44,7 @@ const parseMessage = (text: string): BusMessage | undefined => {
   }
 }
 
-/** Over Redis or Valkey. During an outage messages are lost, and events arrive by polling, up to 5 s later. */
+/** Creates the bus over Redis or Valkey. During an outage messages are lost, and events arrive by polling, up to 5 s later. */
 export const createRedisBus = async (url: string, log: FastifyBaseLogger): Promise<Bus> => {
   const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true, retryStrategy })
   const subscriber = new Redis(url, { lazyConnect: true, retryStrategy })

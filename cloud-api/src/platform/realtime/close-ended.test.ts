@@ -10,7 +10,7 @@ const playSockets = () => {
   return { sockets, closed, open }
 }
 
-test('closes every socket of an ended session and no other', async () => {
+test('every socket of an ended session is closed, and no other', async () => {
   const { sockets, closed, open } = playSockets()
   for (const sessionId of ['ended', 'alive', undefined, 'ended']) open(sessionId)
   await createCloseEnded(sockets, async () => new Set(['alive']))()
@@ -27,7 +27,7 @@ test('a socket opened while sessions are being read stays open', async () => {
   expect(closed).toEqual([])
 })
 
-test('queries each session once, and none when no one is signed in', async () => {
+test('each session is queried once, and none is queried when no one is signed in', async () => {
   const { sockets, open } = playSockets()
   const queried: string[][] = []
   const closeEnded = createCloseEnded(sockets, async (sessionIds) => {

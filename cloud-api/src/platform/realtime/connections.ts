@@ -10,9 +10,12 @@ export type Connection = Listener & {
   socket: WebSocket
   network: string
   sessionId: string | undefined
-  /** The session read when the socket was opened, and the time of that. */
+  /** The session as it was read when the socket was opened, and the time at which it was read. */
   opened: { session: Session | undefined; at: number }
-  /** Opened with a session: the socket may be in a room for staff, and receives a counter's heartbeats before it has joined one. */
+  /**
+   * Whether the socket was opened with a session: it may be in a room for staff, and receives a counter's heartbeats before it has joined
+   * one.
+   */
   isStaff: boolean
   missed: number
   messageCount: number

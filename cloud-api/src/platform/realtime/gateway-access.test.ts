@@ -61,7 +61,7 @@ const refusals: [string, () => Promise<string | undefined>, object, string][] = 
   ['any caller an unknown message', async () => undefined, { event: 'become_admin', data: {} }, 'request.invalid'],
   ['any caller a message without data', async () => undefined, { event: 'join_order_room' }, 'request.invalid'],
 ]
-test.each(refusals)('refuses %s', async (_name, tokenOf, message, error) => {
+test.each(refusals)('the gateway refuses %s', async (_name, tokenOf, message, error) => {
   const socketClient = await openConnection(api, { accessToken: await tokenOf() })
   socketClient.send(message)
   expect(await socketClient.waitForEvent('refused')).toMatchObject({ data: { error } })
@@ -70,17 +70,17 @@ test.each(refusals)('refuses %s', async (_name, tokenOf, message, error) => {
 })
 
 test.each(['https://evil.test', 'null', 'http://127.0.0.1.evil.test', 'http://127.0.0.1', 'file://', ''])(
-  'refuses the origin %j',
+  'the gateway refuses the origin %j',
   async (origin) => {
     await expect(openConnection(api, { origin })).rejects.toThrow('403')
   },
 )
 
-test('refuses a request without an origin', async () => {
+test('the gateway refuses a request without an origin', async () => {
   await expect(openConnection(api, { origin: null })).rejects.toThrow('403')
 })
 
-test('another restaurant’s counter receives none of these events', async () => {
+test('a counter receives no events of another restaurant', async () => {
   const other = await addRestaurant(api.connection.db)
   const socketClient = openRoomClient(api, { accessToken: (await api.signedIn(other.email)).accessToken })
   socketClient.joinMerchant(restaurant.restaurantId, 0)

@@ -17,7 +17,7 @@ const openSockets = async (count: number) => {
   const assigned = vi.spyOn(ServerResponse.prototype, 'assignSocket')
   const lines = await Promise.all(Array.from({ length: count }, () => openConnection(api)))
   const upgrades = emitted.mock.calls.filter(([event]) => event === 'upgrade')
-  const requests = upgrades.map(([, request]) => new WeakRef(request as object)) // Node's first argument of it
+  const requests = upgrades.map(([, request]) => new WeakRef(request as object)) // the event's first argument, a request
   const responses = assigned.mock.contexts.map((response) => new WeakRef(response as object))
   for (const spy of [emitted, assigned]) {
     spy.mockClear() // releases its recorded calls

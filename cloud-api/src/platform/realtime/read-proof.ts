@@ -2,7 +2,7 @@ import { Refusal } from '../refusals/refused.ts'
 import type { RoomType } from './rooms/room-type.ts'
 import type { Proof } from './socket-places.ts'
 
-/** Returns the phone and the table of a visit. Refuses an invalid one. */
+/** Returns the phone and the table of a visit. Refuses an invalid visit. */
 export type ReadVisit = (restaurantId: string, visit: string) => { deviceId: string; table: { id: string; epoch: number } | undefined }
 
 /** Reads the proof in a join message: an order of the client, or a valid visit. */

@@ -82,7 +82,7 @@ export const createSocketPlaces = <Socket>({ limits, isBusy, onEvicted }: Deps<S
       const wanted = heldBy(network, proof)
       return (held.get(socket)?.rank ?? 0) >= wanted.rank || isFree(socket, wanted)
     },
-    /** Called when the client has joined a room. It keeps a place from a stronger proof. */
+    /** Called when the client has joined a room. A socket whose place comes from a stronger proof keeps that place. */
     enter: (socket: Socket, network: string, proof: Proof | undefined) => {
       const wanted = heldBy(network, proof)
       if ((held.get(socket)?.rank ?? 0) < wanted.rank) take(socket, wanted)

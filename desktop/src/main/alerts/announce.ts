@@ -1,7 +1,7 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 
-/** Milliseconds. Missed events arrive in a burst, followed by later events of the same orders. */
+/** Milliseconds to wait for the end of a burst: missed events arrive together with later events of the same orders. */
 const burst = 250
 
 type Deps = {

@@ -1,6 +1,6 @@
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 
-/** Milliseconds. Short disconnections make no sound. */
+/** Milliseconds of disconnection before the first sound, so that short disconnections make none. */
 const soundAfter = 15_000
 const soundAgainEvery = 300_000
 

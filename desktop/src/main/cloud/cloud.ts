@@ -57,7 +57,7 @@ export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) =
     }
   }
 
-  /** The headers must arrive within the timeout of the call; the reader of the body decides about the rest. */
+  /** The timeout of the call applies until the headers arrive; the reader of the body sets its own limit. */
   const streamOnce = async (call: CloudRequest): Promise<CloudStream | undefined> => {
     const origin = address()
     if (!origin) return undefined
@@ -67,7 +67,7 @@ export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) =
       const { status, headers, body } = await sendToCloud(origin, call, abort.signal)
       return { status, headers, body, abort: () => abort.abort() }
     } catch {
-      return undefined // the same as above
+      return undefined // no network, no server, or no headers in time
     } finally {
       clearTimeout(timer)
     }
@@ -94,7 +94,7 @@ export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) =
     stream: async (call: CloudRequest): Promise<CloudStream | undefined> => {
       const answer = await streamOnce(call)
       if (answer?.status !== 403) return answer
-      answer.abort() // the link can still be used after a refused request
+      answer.abort() // a refused request does not use up the one-time link
       const refreshed = await refreshOnce()
       if (refreshed?.status === 200) return streamOnce(call)
       return refreshed && { ...refreshed, body: new Response(refreshed.body).body, abort: () => {} }

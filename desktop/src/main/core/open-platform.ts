@@ -25,7 +25,7 @@ export const openPlatform = ({ folder, migrationsFolder, version, safeStorage, l
     afterUnlessEnded: (milliseconds: number, run: () => void) => after(milliseconds, () => isEnded || run()),
     inBackground: createBackgroundRunner({ isEnded: () => isEnded, logError: logs.logError }),
     logError: logs.logError,
-    /** Called before the parts end. The storage is closed after them. */
+    /** Called before the parts end; the storage is closed after all parts have ended. */
     end: () => {
       isEnded = true
     },

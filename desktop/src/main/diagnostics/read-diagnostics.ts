@@ -9,7 +9,7 @@ const counted = (values: readonly string[]) => {
   const kinds = [...new Set(values)].map((value) => `${value} ${values.filter((each) => each === value).length}`)
   return kinds.length > 0 ? ` (${kinds.join(', ')})` : ''
 }
-/** The codes of refusals are ours; all other texts are hidden. */
+/** Our own refusal codes consist of lower-case letters, `_` and `.`; any other text is hidden. */
 const codeOf = (code: string | undefined) => (code && /^[a-z_.]+$/.test(code) ? code : 'unknown')
 
 export const readDiagnostics = ({ state, machine, log, now }: Deps): Diagnostics => {

@@ -51,7 +51,7 @@ test('a file that takes minutes is complete as long as its bytes keep arriving',
   expect(download.isAborted()).toBe(false)
 })
 
-test('a file without a byte in time is an error and not a short file', async () => {
+test('a file whose bytes stop arriving ends with an error, and not as a short file', async () => {
   const download = openDownload()
   const failed = expect((await download.answer()).text()).rejects.toThrow('no byte arrived in time')
   download.write('half')
@@ -71,7 +71,7 @@ test('an expired session is renewed before the file is sent', async () => {
   expect(download.requests).toEqual([link, refreshToken.path, link])
 })
 
-test('the response to a file request without a session says so', async () => {
+test('a file request without a session gets the status and the code of the refusal', async () => {
   const refusal = (error: string) => new Response(JSON.stringify({ error }), { status: 403 })
   const requests: string[] = []
   const send: typeof fetch = async (url) => {

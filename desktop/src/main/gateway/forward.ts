@@ -16,7 +16,7 @@ export const viewTokenOf = (request: Request): string | undefined => {
   return authorization === `Bearer ${heldByMain}` ? undefined : authorization
 }
 
-/** Milliseconds. An upload may have thirty megabytes on a slow connection. */
+/** Milliseconds for an upload, which may have thirty megabytes on a slow connection. */
 const formTimeout = 180_000
 const isForm = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/form-data')
 
@@ -44,7 +44,7 @@ export const forward = (
     milliseconds: isForm(request) ? formTimeout : undefined,
   })
 
-/** Requests a file for our own page, which gets it as it arrives. The first bytes of a long list may take as long as the others. */
+/** Requests a file for our own page, which gets it as it arrives. The headers may take as long as any later byte of a long list. */
 export const forwardDownload = async (cloud: Pick<Cloud, 'stream'>, request: Request, path: string): Promise<Response> => {
   const answer = await cloud.stream({ method: 'GET', path, headers: headersOf(request), milliseconds: downloadTimeout })
   return answer ? responseOf({ ...answer, body: downloadBody(answer) }) : Response.error()

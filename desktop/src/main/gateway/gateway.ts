@@ -48,7 +48,7 @@ export const createGateway = (deps: Deps) => {
     answer: async (request: Request): Promise<Response> => {
       const { pathname, search } = new URL(request.url)
       const path = pathname + search
-      // A view only reads, and its restaurant is not this device's. So nothing of it is cached or queued.
+      // An administrator's view is read-only, and its restaurant is not this device's, so nothing of it is cached or queued.
       if (viewTokenOf(request) !== undefined) return passThrough(request, path)
       const route = findCachedRoute(request.method, pathname)
       if (route) return cached.answer(request, path, route)

@@ -11,7 +11,7 @@ export const createItemIndex = (responses: ResponseCache) => {
 
   const build = () => {
     const paths = [...responses.hashes().keys()].filter((path) => path.startsWith(`${listItems.path}?`))
-    // stored exactly as the cloud sent it, verified by its hash
+    // The cast is safe: a response is stored exactly as the cloud sent it, and verified by its hash.
     const items = paths.flatMap((path) => (JSON.parse(responses.get(path) ?? '{"data":[]}') as Items).data)
     return new Map(items.map(({ _id, categoryId, name }) => [_id, { categoryId, name }]))
   }

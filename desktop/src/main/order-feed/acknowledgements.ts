@@ -51,7 +51,7 @@ export const createAcknowledgements = ({ orders, calls, deviceId, after, send }:
       stop()
       runPeriodically()
     },
-    /** Called after orders were stored, and requests for bills were read. */
+    /** Called after orders were stored, and after requests for bills were read. */
     acknowledge,
     stop,
   }

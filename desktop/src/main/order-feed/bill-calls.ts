@@ -14,7 +14,7 @@ export const createBillCalls = ({ cloud, onRead }: Deps) => {
   let tables: CallingTable[] = []
   let reading = 0
 
-  /** Without a response the known tables stay, and the next connection fetches them again. */
+  /** Fetches the tables. Without a response the known tables stay, and the next connection fetches them again. */
   const read = async (): Promise<void> => {
     reading += 1
     const own = reading

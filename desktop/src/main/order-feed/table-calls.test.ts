@@ -13,7 +13,10 @@ const tableId = '0198c0de-0000-7000-8000-000000000009'
 const calledAt = () => new Date().toISOString()
 const acknowledgements = () => desk.sent.filter(({ event }) => event === 'call_acknowledged').map(({ data }) => data)
 const preparing = (changes = {}) => numbered(1, { status: 'Preparing', ...changes })
-/** The cloud lists the stored orders, because a slow machine reads the list once more before its socket is joined. */
+/**
+ * Follows the feed until it is live. The cloud lists the stored orders too, because a slow machine reads the list once more before its
+ * socket is joined.
+ */
 const follow = async (orders: ReturnType<typeof preparing>[]) => {
   desk.storage.orders.replace(restaurantId, orders, 5)
   desk.answer(() => ({ data: orders, seq: 5, more: null }))

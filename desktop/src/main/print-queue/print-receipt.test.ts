@@ -115,7 +115,7 @@ test('an order that is not paid prints nothing', async () => {
   expect(printed).toEqual([])
 })
 
-test('without a printer the page opens, and says that it is a copy', async () => {
+test('without a printer the page of the receipt opens, and is marked as a copy the second time', async () => {
   printers = []
   const print = printReceipt()
   expect(await print(orderId)).toEqual({ outcome: 'opened' })

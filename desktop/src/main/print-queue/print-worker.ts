@@ -60,7 +60,7 @@ export const createPrintWorker = (options: Options) => {
       return
     }
     ledger.finish(job.id)
-    // Without a network the report takes seconds, for which no ticket waits.
+    // The report is not awaited, because without a network it takes seconds, and the next ticket must not wait.
     reportPrinted(job.orderId, printerKey(printer) ?? `queue:${printer.id}`).catch((error: unknown) =>
       logError('failed to report a ticket', error),
     )

@@ -42,7 +42,7 @@ type Options = {
 
 /** Milliseconds after which the unprinted ticket of a closed order is no longer needed. */
 const staleAfter = 30 * 60_000
-/** Milliseconds. Missed events arrive in a burst; tickets wait until all of them are processed. */
+/** Milliseconds that tickets wait, so that a whole burst of missed events is processed first. */
 const burst = 250
 
 export const createPrinting = (options: Options) => {
@@ -99,7 +99,7 @@ export const createPrinting = (options: Options) => {
       if (!printer) return Promise.resolve('failed' as const)
       return printNow(dayTicket(day, { ...about, language: printer.language, timeZone: timeZone() }), printer)
     },
-    /** Not recorded, because a bill may be printed any number of times and is not a receipt. */
+    /** Prints a bill. It is not recorded, because a bill may be printed any number of times and is not a receipt. */
     printBill: async (bill: Bill, restaurantName: LocalizedText) => {
       const printer = receiptPrinterOf(printers())
       if (!printer) return { printer: null, problem: null }

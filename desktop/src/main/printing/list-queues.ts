@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 const programs = {
-  // Windows 11 has no wmic. PowerShell would write Arabic names in the console's old code page.
+  // Windows 11 has no wmic. Without the set encoding, PowerShell would write Arabic names in the console's old code page.
   win32: {
     name: 'powershell.exe',
     parameters: [

@@ -99,7 +99,7 @@ describe('a failed print reports its problem', () => {
     await expect(fails()).rejects.toMatchObject(failure)
   })
 
-  test('a printer that is off', async () => {
+  test('a printer that is off refuses the connection', async () => {
     const gone = await startReceiptPrinter()
     await gone.stop()
     const transport = { kind: 'network', ...gone.address } as const

@@ -3,7 +3,7 @@ import type { BrowserWindow } from 'electron/main'
 import type { Bitmap, DrawInPage, Ticket } from '../../bridge/ticket.ts'
 import { openHiddenWindow } from '../window/hidden-window.ts'
 
-/** The longest ticket takes about two seconds on a slow machine. */
+/** Milliseconds to wait for a drawing; the longest ticket takes about two seconds on a slow machine. */
 const patienceMs = 20_000
 
 type Deps = { Window: typeof BrowserWindow; address: string; logError: (what: string, error: unknown) => void }
@@ -26,9 +26,9 @@ export const createTicketPage = ({ Window, address, logError }: Deps) => {
   const drawOnce = async (ticket: Ticket, width: number): Promise<Bitmap> => {
     const { hidden, loaded } = open()
     const { promise: failed, reject } = Promise.withResolvers<never>()
-    const onGone = (_event: unknown, { reason }: { reason: string }) => reject(new Error(`the page of tickets ended: ${reason}`))
+    const onGone = (_event: unknown, { reason }: { reason: string }) => reject(new Error(`the ticket page ended: ${reason}`))
     hidden.webContents.on('render-process-gone', onGone)
-    const timer = setTimeout(() => reject(new Error('the page of tickets has not drawn in time')), patienceMs)
+    const timer = setTimeout(() => reject(new Error('the ticket page did not draw in time')), patienceMs)
     const draw = async () => {
       await loaded
       // JSON is a part of JavaScript, so no text of a ticket can become code.

@@ -20,7 +20,7 @@ const Note = ({ kind, icon: Icon, text, action }: { kind: keyof typeof styles; i
   </p>
 )
 
-/** Milliseconds. A smaller difference is not visible anywhere. */
+/** Minimum clock error in milliseconds that is mentioned, since a smaller difference is not visible anywhere. */
 const shownError = 60_000
 
 /** The notice about a wrong clock of this machine. Sufra shows the server's time; other programs do not. */

@@ -73,7 +73,7 @@ test.each([
     (options: Options) => options.onSuccess({ id: 'tok_2' }),
     { type: 'token', token: 'tok_2', brand: '', lastFour: '', expiry: '' },
   ],
-])('%s', async (_name, happen, message) => {
+])('the page gets a message when %s', async (_name, happen, message) => {
   const options = await loadFields()
   act(() => happen(options))
   expect(onMessage.mock.calls).toEqual([[message]])

@@ -14,7 +14,7 @@ test.each([
   ['-20', { problem: 'payment.cash_not_a_number' }],
   ['20.555', { problem: 'payment.cash_not_a_number' }],
   ['1e9', { problem: 'payment.cash_not_a_number' }],
-])('%j for a total of QAR 15.50', (typed, expected) => {
+])('typed cash of %j is accepted or refused for a total of QAR 15.50', (typed, expected) => {
   expect(readCash(typed, dirhams(1_550))).toEqual(expected)
 })
 

@@ -27,5 +27,5 @@ export type FrameMessage = z.output<typeof frameMessage>
 /** A message about the typed values, not about the frame. */
 export type FrameResult = Exclude<FrameMessage, { type: 'ready' | 'resize' }>
 
-/** Parses a message; undefined when it is not one. The caller has checked the sender. */
+/** Parses a message; undefined when the data is not a message of a hosted page. The caller has checked the sender. */
 export const readFrameMessage = (data: unknown): FrameMessage | undefined => frameMessage.safeParse(data).data

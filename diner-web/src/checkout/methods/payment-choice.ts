@@ -59,5 +59,5 @@ export const addNewUpiId = (upiId: string) => {
 export const forgetNewCard = () =>
   usePaymentChoice.setState(({ choice }) => ({ newCard: undefined, choice: choice?.kind === 'card' ? undefined : choice }))
 
-/** Resets a choice of cash, because paying an order in cash does not imply it for the bill. */
+/** Resets a choice of cash, because paying an order in cash does not imply paying the bill in cash. */
 export const forgetCash = () => usePaymentChoice.setState(({ choice }) => (choice?.kind === 'cash' ? { choice: undefined } : {}))

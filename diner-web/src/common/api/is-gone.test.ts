@@ -14,6 +14,6 @@ test.each([
   expect(isGone(new ApiError(status, '', { ...(error && { error }) }))).toBe(gone)
 })
 
-test('an error of another kind does not mean it', () => {
+test('an error that is not a reply of the server does not mean that the link leads nowhere', () => {
   expect(isGone(new Error('410'))).toBe(false)
 })

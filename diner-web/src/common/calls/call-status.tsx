@@ -7,7 +7,7 @@ const second = 1_000
 
 type Props = {
   call: Call
-  /** The server's reply to the call. */
+  /** Whether the server's reply to the call reports that no counter can be reached. */
   isUnreachable: boolean
   /** Text of a call that a counter has acknowledged. */
   acknowledged: string

@@ -68,7 +68,7 @@ test('missingGroup returns the first group without the required choice', () => {
   expect([needsChoice({ addOns: [sauce] }), needsChoice({ addOns: [sauce, extras] })]).toEqual([false, true])
 })
 
-test('options with ids are chosen by them', () => {
+test('options with ids are chosen by their ids', () => {
   const withIds = { ...extras, options: extras.options.map((option) => ({ ...option, _id: `${option.name.en}-id` })) }
   const choice = toggle({}, withIds, 'B-id')
   expect(available([withIds], { Extras: { 'B-id': 1, B: 1 } })).toEqual(choice)

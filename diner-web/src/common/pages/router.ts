@@ -13,7 +13,7 @@ export const Pages = ({ pages, notFound }: { pages: Readonly<Record<string, Reac
     Object.entries({ ...pages, '*': notFound }).map(([path, element]) => createElement(Route, { key: path, path, element })),
   )
 
-/** The router's function, which here leaves no history entries of open sheets. */
+/** The router's `navigate`, called after the history entries of open sheets are removed. */
 export const useNavigate = () => {
   const navigate = useRouterNavigate()
   return useCallback((to: To, options?: NavigateOptions): void => sheets.leave(() => void navigate(to, options)), [navigate])

@@ -89,7 +89,7 @@ test('after a reload the countdown continues by the server’s clock', async () 
 test.each([
   [59, true],
   [61, false],
-])('%d s after a call the next call waits: %s', async (seconds, waits) => {
+])('%d s after a call the button for the next call is disabled: %s', async (seconds, waits) => {
   stopClock()
   await openOrder(aReceivedOrder({ waiterCalledAt: ago(seconds), waiterAcknowledgedAt: ago(seconds) }))
   expect(await button()).toHaveProperty('disabled', waits)

@@ -12,7 +12,7 @@ export const restaurantViews = pgTable(
     restaurantId: uuid('restaurant_id').notNull(),
     startedAt: timestamptz('started_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** Time of its end in the audit log. */
+    /** The time of the end, as the audit log records it; null until then. */
     endedAt: timestamptz('ended_at'),
   },
   (table) => [

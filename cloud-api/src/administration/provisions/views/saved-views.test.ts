@@ -32,7 +32,7 @@ test('a view belongs to one administrator', async () => {
   expect(await list()).toMatchObject([{ id: viewId, name: 'West Bay' }])
 })
 
-test('two views have different names, in any case', async () => {
+test('a second view with the same name is refused, also in another letter case', async () => {
   await save()
   expect(await refusalOf(save({ name: 'WEST  bay' }))).toMatchObject({ status: 409, code: 'view.name_taken' })
   expect(await list()).toHaveLength(1)
@@ -46,7 +46,7 @@ test('an administrator has at most 20 views, and can still change one of them', 
   expect(await list()).toHaveLength(maxSavedViews)
 })
 
-test('views that are saved at the same time keep the limit', async () => {
+test('views that are saved at the same time do not exceed the limit', async () => {
   const names = Array.from({ length: maxSavedViews + 2 }, (_, index) => `View ${index}`)
   const results = await Promise.allSettled(names.map((name) => save({ name })))
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(2)

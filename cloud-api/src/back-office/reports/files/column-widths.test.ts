@@ -26,7 +26,7 @@ test('a column whose texts do not fit is wrapped, and the others keep their word
   ).toEqual([20, 70])
 })
 
-test('words are split when even the words do not fit', () => {
+test('words are split when not even the widest words fit', () => {
   expect(
     columnWidths(
       [

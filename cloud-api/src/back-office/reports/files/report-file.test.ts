@@ -72,7 +72,7 @@ test('the summary has the same figures as the tiles, in Arabic too', async () =>
   })
 })
 
-test.each(['en', 'ar'] as const)('the whole report is a book with a sheet for each table (%s)', async (language) => {
+test.each(['en', 'ar'] as const)('the whole report is a workbook with a sheet for each table (%s)', async (language) => {
   const { bytes, name } = await fileOf({ format: 'xlsx', language })
   expect(name).toBe('attachment; filename="test-kitchen-report-2026-11-20.xlsx"')
   const book = await readBook(bytes)

@@ -1,7 +1,7 @@
 import type { DayRange } from '@sufra/shared/reports/period'
 import type { Query } from '../../../platform/db/connect.ts'
 
-/** $1 and $2 the first and the last day. A day without sales has no row. */
+/** Sums each day over all restaurants again: $1 and $2 the first and the last day. A day without sales has no row. */
 const sumDaysSql = `
 with summed as (
   select day, sum(orders) as orders, sum(sales) as sales, sum(refunds) as refunds

@@ -54,7 +54,7 @@ test('a change of the last days appears within a minute, and an older change by 
   expect((await sold()).map(([day]) => day)).toEqual(['2026-10-22', '2026-11-17', '2026-11-18'])
 })
 
-test('an older order and its refund are summed with their changed totals, and the figures have their time', async () => {
+test('an older order and its later refund are in the sums, and the figures have the time of the last calculation', async () => {
   const clock = { timeZone: 'Asia/Qatar', dayEndsAt: 240 }
   const { restaurantId } = await addRestaurant(db())
   const stored = createStoredOrders(platform.api.connection, restaurantId, clock)
@@ -79,7 +79,7 @@ test('an older order and its refund are summed with their changed totals, and th
   expect(await asOf()).toBe(platform.clock.now.toISOString())
 })
 
-test('a refund lowers the revenue of its day, a day without orders any more has no row, and a second run changes nothing', async () => {
+test('a refund lowers the revenue of its day, a day that no longer has orders has no row, and a second run changes nothing', async () => {
   await addTotals(first, '2026-11-20', 2, 10_000)
   await addTotals(first, '2026-11-19', 1, 1_000)
   await platform.api.runJob('update-daily-totals')

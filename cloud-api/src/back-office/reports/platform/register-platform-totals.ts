@@ -14,8 +14,9 @@ import { createPlatformTotalsStore } from './platform-totals.store.ts'
 const changingDays = 2
 
 /**
- * Business days follow each restaurant's clock: in some place it may be tomorrow. `sumChanged` follows each run of `update-daily-totals`;
- * the hourly job sums the changes that another copy of the API has made for a reader.
+ * Registers the sales of all restaurants on the administrators' dashboard. `sumChanged` follows each run of `update-daily-totals`; an
+ * hourly job sums the changes that another copy of the API has made for a reader. Business days follow each restaurant's clock, so in some
+ * places it may already be tomorrow.
  */
 export const registerPlatformTotals = (
   { connection, dashboardParts, jobs, options, now }: Pick<Platform, 'connection' | 'dashboardParts' | 'jobs' | 'options' | 'now'>,

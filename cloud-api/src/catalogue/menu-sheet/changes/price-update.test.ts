@@ -77,7 +77,7 @@ test('a price sheet changes prices alone, and the trial lists each change', asyn
     places: 0,
     warnings: { allergens: 0, options: 0, backOnSale: 0, emptied: 0 },
   })
-  // Without a discount before, there is none after it.
+  // An item without a discount stays without one, so that its actual price changes too.
   expect(new Set(trial.changes.map(({ column }) => column))).toEqual(new Set(['Selling price', 'Actual price']))
   expect(trial.changes).toContainEqual({
     row: 2,

@@ -32,10 +32,10 @@ const encodingOf = (bytes: Uint8Array): string | undefined => {
   return isArabicCodePage(bytes) ? 'windows-1256' : 'windows-1252'
 }
 
-/** Latin text in UTF-16 without a byte order mark. */
+/** Whether the bytes look like Latin text in UTF-16 without a byte order mark. */
 const hasNulAtOdd = (bytes: Uint8Array): boolean => bytes.length >= 2 && bytes.length % 2 === 0 && bytes[0] !== 0 && bytes[1] === 0
 
-/** Arabic words are whole runs of bytes above ASCII, while accents of Western words stand alone between ASCII letters. */
+/** Whether most bytes above ASCII are in runs, like Arabic words; accents of Western words stand alone between ASCII letters. */
 const isArabicCodePage = (bytes: Uint8Array): boolean => {
   let inRuns = 0
   let alone = 0

@@ -58,7 +58,7 @@ test.each<[string, Cells, object]>([
     { 'Group (Arabic)': 'الحجم', 'Option (Arabic)': 'كبير', 'Option price': 3 },
     { addOns: [{ title: { en: 'Size' }, options: [{ _id: optionId, name: { en: 'L', ar: 'كبير' }, price: 300 }] }] },
   ],
-])('in %s', (_, cells, changed) => {
+])('%s', (_, cells, changed) => {
   expect(changedBy({ 'Item ID': itemId, 'Item (English)': 'Karak', ...cells })).toMatchObject(changed)
 })
 

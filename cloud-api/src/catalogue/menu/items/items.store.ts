@@ -123,7 +123,7 @@ export const readItemPictures = async (db: Db, restaurantId: string): Promise<st
   return rows.map(({ image }) => image)
 }
 
-/** The pictures among these that an item of any restaurant has. */
+/** Returns the given pictures that an item of any restaurant has. */
 export const readUsedItemPictures = async (db: Db, images: readonly string[]): Promise<string[]> => {
   const rows = await db
     .select({ image: menuItems.image })

@@ -93,7 +93,7 @@ describe('an item is refused', () => {
     expect(await refusalOf(add({}, scene.api.call))).toMatchObject({ status: 401 })
   })
 
-  test.each([[15], [0], [0.01], [10_000_000]])('only when its selling price is not exactly %d', async (price) => {
+  test.each([[15], [0], [0.01], [10_000_000]])('but not when both of its prices are %d QAR', async (price) => {
     expect((await add({ actualPrice: price, sellingPrice: price })).sellingPrice).toBe(price)
   })
 })

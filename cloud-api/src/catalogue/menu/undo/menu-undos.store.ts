@@ -47,7 +47,7 @@ export const deleteUndosUntil = async (db: Db, until: Date): Promise<void> => {
   await db.delete(menuUndos).where(lte(menuUndos.at, until))
 }
 
-/** The pictures among these that undoing a change would need. */
+/** Returns the given pictures that undoing a change would need. */
 export const readUndoPictures = async (db: Db, images: readonly string[]): Promise<string[]> => {
   if (images.length === 0) return []
   const rows = await db

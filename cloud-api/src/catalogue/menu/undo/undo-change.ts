@@ -83,7 +83,7 @@ const revert = async (tx: Db, restaurantId: string, changes: MenuChanges): Promi
 
 type Switched = { backAt: Date | null }
 
-/** The rows were stored as JSON. */
+/** Returns the row with its time as a Date, since changes are stored as JSON. */
 const withDate = <Each extends Switched>(row: Each): Each => ({ ...row, backAt: row.backAt && new Date(row.backAt) })
 const withDates = (item: ItemRow): ItemRow => ({
   ...withDate(item),

@@ -29,8 +29,8 @@ const dictionaryAt = (bytes: Buffer, at: number): Dictionary => {
 }
 
 /**
- * Returns the only dictionary of a name: written in place, or the only object that is referred to. Different readers must not find
- * different dictionaries.
+ * Returns the dictionary of a name: written in place, or in the object that is referred to. Refuses `document.unsafe` when there are
+ * several, since different readers could find different dictionaries.
  */
 const onlyDictionary = (bytes: Buffer, name: string): Dictionary => {
   const places = positionsAfter(bytes, name).map((end) => {
@@ -46,7 +46,7 @@ const onlyDictionary = (bytes: Buffer, name: string): Dictionary => {
   return dictionaryAt(bytes, object.index + object[0].length)
 }
 
-/** The first of the two identifiers of the file; all of its trailers name the same. */
+/** Returns the first of the two identifiers of the file, which all of its trailers must share. */
 const readDocumentId = (bytes: Buffer): Buffer => {
   const ids = positionsAfter(bytes, 'ID').flatMap((end) => {
     const open = skipSpace(bytes, end)

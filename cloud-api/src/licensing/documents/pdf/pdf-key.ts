@@ -62,7 +62,7 @@ const opensWithOldKey = (key: Buffer, { revision, user, documentId }: Encryption
 
 const hashes = ['sha256', 'sha384', 'sha512'] as const
 
-/** The hash of an empty password; revision 6 repeats it until its own bytes end it. */
+/** Returns the hash of an empty password. Revision 6 hashes it in 64 or more rounds, until the last byte of a round ends them. */
 const emptyHash = (salt: Buffer, revision: number): Buffer => {
   let key: Buffer = createHash('sha256').update(salt).digest()
   if (revision < 6) return key

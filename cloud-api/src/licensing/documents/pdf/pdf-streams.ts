@@ -16,10 +16,10 @@ export type PdfStream = {
   names: ReadonlySet<string>
 }
 
-/** Whether it contains objects. */
+/** Whether a stream whose dictionary has these names contains objects. */
 export const holdsObjects = (names: ReadonlySet<string>): boolean => names.has('ObjStm') || names.has('First')
 
-/** More than a document of a few pages has. */
+/** Maximum number of objects, more than a document of a few pages has. */
 const maxObjects = 20_000
 const maxStreams = 2_000
 const maxFilters = 4

@@ -7,8 +7,8 @@ const end = '%%EOF'
 const blank = /^[\s\0]*$/
 
 /**
- * Returns the bytes from "%PDF-" to the last "%%EOF" with the white space after it. Refuses `document.damaged` without an end, or when objects follow it: then
- * the newest part of the file is incomplete.
+ * Returns the bytes from "%PDF-" to the last "%%EOF" with the white space after it. Refuses `document.damaged` without an end, or when
+ * objects follow it, since then the newest part of the file is incomplete.
  */
 export const trimPdf = (bytes: Buffer): Buffer => {
   const start = pdfStart(bytes)

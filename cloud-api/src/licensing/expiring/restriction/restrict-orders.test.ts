@@ -50,7 +50,7 @@ describe('a restaurant whose licence has expired', () => {
   test.each([
     ['2026-12-02T03:59', 'ordered'],
     ['2026-12-02T04:00', 'restaurant.not_taking_orders'],
-  ])('and has no hours: at %s the answer to an order is %s, even before the job has run', async (time, code) => {
+  ])('and that has no hours answers an order at %s with %s, even before the job has run', async (time, code) => {
     await expires()
     await pass('2026-11-25T12:00')
     scene.now = doha(time)
@@ -68,7 +68,7 @@ describe('a restaurant whose licence has expired', () => {
     expect(await answerToOrder()).toBe('restaurant.not_taking_orders')
   })
 
-  test('is announced once to phones, counters and the owner, when it is set and when it begins, by two copies at the same time', async () => {
+  test('has its restriction announced once when it is set and once when it begins, even by two copies at the same time', async () => {
     await setHours(evenings)
     await expires()
     const copy = await startTestApi({ connection: scene.api.connection, now: () => scene.now })

@@ -34,9 +34,9 @@ const announce = (
 }
 
 /**
- * Restricts the orders of restaurants with expired documents, and lifts restrictions whose cause has ended. Phones and counters get them
- * like each change of the menu: when the time is set, and once more when it has come. All changes of a restaurant are one transaction,
- * which a second run finds already made.
+ * Restricts the orders of restaurants with expired documents, and lifts restrictions whose cause has ended. Phones and counters get a
+ * restriction like each change of the menu: when its time is set, and once more when it begins. All changes of a restaurant are one
+ * transaction, after which a second run finds nothing to change.
  */
 export const createRestrictOrders =
   ({ connection, changeMenu, deliver, now }: Deps) =>

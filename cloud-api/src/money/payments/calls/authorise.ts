@@ -31,9 +31,7 @@ type Authorising = {
   returnPath?: string
 }
 
-/**
- * Calls the gateway for an authorisation that was stored before, and settles its answer. Resolves when it has answered, or after a while.
- */
+/** Calls the gateway for a stored authorisation, and settles its answer. Resolves when the answer is settled, or at the time limit. */
 export const createAuthorise = ({ gateway, store, settle, webhookUrl, withinTimeLimit, now, log }: Deps) => {
   const soon = () => new Date(now().getTime() + lookUpDelay(0) * 1_000)
 

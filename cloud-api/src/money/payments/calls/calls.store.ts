@@ -30,7 +30,7 @@ type NewCall = Pick<GatewayCall, 'restaurantId' | 'payerKind' | 'payerId' | 'id'
   orderId?: string
 }
 
-/** Longer than a call to a gateway takes. */
+/** Seconds for which a claimed call belongs to one copy of the API: longer than a call to a gateway takes. */
 const claimSeconds = 30
 
 const referenceOf = (kind: string) => `(select s.gateway_reference from gateway_calls s
@@ -60,7 +60,9 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.t
 const isCall = (key: CallKey) => and(eq(payerId, key.payerId), eq(id, key.id), eq(restaurantId, key.restaurantId))
 const isUndecided = inArray(state, ['requested', 'unknown'])
 
-/** Returns the id of a call that a payer may have once, derived from both, so that no two processes make two. */
+/**
+ * Returns the id of the one call of a kind (`what`) that a payer may have. It is derived from both, so that all processes get the same id.
+ */
 export const callIdOf = (ofPayer: string, what: string): string =>
   createHash('md5')
     .update(`${ofPayer}:${what}`)
@@ -68,8 +70,8 @@ export const callIdOf = (ofPayer: string, what: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 /**
- * Inserts a call; a second one with the same id changes nothing. The request itself sends an authorisation, which is looked up later. A
- * call about no money has succeeded.
+ * Inserts a call; another call with the same id changes nothing. An authorisation is sent by its request, and looked up later; every other
+ * call is due immediately. A call with the amount 0 counts as succeeded.
  */
 export const beginCall = async (tx: Db, call: NewCall, at: Date): Promise<void> => {
   const again = call.kind === 'authorise' ? new Date(at.getTime() + lookUpDelay(0) * 2_000) : at
@@ -99,7 +101,10 @@ export const answerCall = async (tx: Db, key: CallKey, answer: CallAnswer, at: D
   return call
 }
 
-/** Records that a call has succeeded, even if it was declined before, since its money has moved. Returns undefined when it is no news. */
+/**
+ * Records that a call has succeeded, even if it was declined before, since its money has moved. Returns undefined when the call had
+ * succeeded before.
+ */
 export const recordSuccess = async (tx: Db, key: CallKey, reference: string, at: Date): Promise<GatewayCall | undefined> => {
   const [call] = await tx
     .update(gatewayCalls)
@@ -143,11 +148,11 @@ export const createCallsStore = ({ db, query }: Pick<Connection, 'db' | 'query'>
       .where(and(isCall(key), isUndecided))
   }
   return {
-    /** The gateway has the payment and has not decided. */
+    /** Stores that the gateway has the payment and has not decided. */
     await: (key: CallKey, { reference, url, again }: { reference: string; url?: string | null; again: Date }) =>
       update(key, { gatewayReference: reference, nextTryAt: again, ...(url && { challengeUrl: url }) }),
 
-    /** No answer came. */
+    /** Stores that no answer came. */
     lose: (key: CallKey, again: Date) => update(key, { state: 'unknown', nextTryAt: again }),
 
     /** Schedules the next try of an undecided call, or none. */

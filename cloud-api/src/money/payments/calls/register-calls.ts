@@ -13,11 +13,11 @@ type Deps<Locked> = {
   gateway: PaymentGateway
   maxPaymentWait: number | undefined
   rules: PayerRules<Locked>
-  /** Replaces that of the store. */
+  /** Replaces `lose` of the store. */
   lose?: CallsStore['lose']
 }
 
-/** In milliseconds; shorter than a request may take. */
+/** Milliseconds for which a request waits for the gateway; shorter than a request may take. */
 const maxWait = 8_000
 
 /** Makes the calls to the payment gateway for one kind of payers. */

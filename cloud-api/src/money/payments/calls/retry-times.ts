@@ -11,7 +11,10 @@ export const forgottenAfter = 24 * 3_600
 
 const [minDelay, maxDelay] = [5, 600]
 
-/** The older an authorisation, the rarer it is looked up, but in time to return its stock and to abandon it. */
+/**
+ * Returns the delay until an authorisation is looked up again. It grows with the age, and ends in time to return the stock and to abandon
+ * the payment.
+ */
 export const lookUpDelay = (ageSeconds: number): number => {
   const delay = Math.min(Math.max(ageSeconds / 4, minDelay), maxDelay)
   const next = [stockHeldFor, abandonedAfter].find((time) => ageSeconds < time)

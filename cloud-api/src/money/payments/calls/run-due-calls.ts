@@ -22,7 +22,7 @@ export const createRunDueCalls = ({ webhookUrl, ...deps }: Deps) => {
 
   const send = ({ kind, id: attemptId, payerId: orderId, amount, ...due }: DueCall): Promise<SettleAnswer> => {
     const reference = kind === 'refund' ? due.captureReference : due.authorisationReference
-    if (reference === null) throw new Error(`a ${kind} without what it is of`)
+    if (reference === null) throw new Error(`a ${kind} without the reference of its payment`)
     if (kind === 'void') return gateway.void({ attemptId, reference })
     const request = { attemptId, orderId, reference, amount, webhookUrl: webhookUrl() }
     return kind === 'capture' ? gateway.capture(request) : gateway.refund({ ...request, reason: 'refund' })
@@ -52,7 +52,7 @@ export const createRunDueCalls = ({ webhookUrl, ...deps }: Deps) => {
   }
 
   return {
-    /** `problems`: errors of the work before, which are thrown with those of the calls. */
+    /** Sends all due calls. `problems`: errors of earlier work, which are thrown together with the errors of the calls. */
     runDue: async (problems: unknown[] = []): Promise<void> => {
       const errors = [...problems]
       for (;;) {

@@ -1,4 +1,4 @@
-// The behaviour that all kinds of payers have. What differs is tested beside each.
+// Behaviour that all kinds of payers share. The differences are tested beside each kind.
 import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import { describe, expect, test } from 'vitest'

@@ -19,12 +19,12 @@ import {
 } from './calls.store.ts'
 
 type Notify = (restaurantId: string) => void
-/** A transaction that has locked its payer. `after`: what is called once it is committed. */
+/** A transaction that has locked its payer. `after`: functions that notify once it is committed. */
 export type Settling<Locked> = { tx: Db; at: Date; payer: Locked; after: Set<Notify> }
 /** The reason of a failure. `isDecided`: the gateway declined the payment; otherwise it may still authorise it. */
 export type Why = { reason: DeclineReason; isDecided: boolean; withdrawnKey?: string | undefined }
 
-/** The part that orders, shares of tables' bills, and payments of invoices each have of their own. */
+/** The rules that differ between orders, shares of tables' bills, and payments of invoices. */
 export type PayerRules<Locked> = {
   kind: PayerKind
   /** Locks a payer with everything that its money changes. Call it before anything else is locked. */
@@ -41,7 +41,7 @@ export type PayerRules<Locked> = {
   /** Records captured money. Returns the part that the payer cannot take, which is returned. */
   applyCapture: (settling: Settling<Locked>, call: GatewayCall) => Promise<Dirhams>
   applyVoid?: (settling: Settling<Locked>) => Promise<void>
-  /** Returns what a payment reserves that is not decided for a while. It may be accepted later. */
+  /** Frees the stock reserved by a payment that stays undecided. The payment may still be accepted later. */
   release?: (settling: Settling<Locked>) => Promise<void>
   /** Records that money was returned, or that the gateway has declined to return it. */
   settleReturn?: (settling: Settling<Locked>, call: GatewayCall) => Promise<void>
@@ -55,7 +55,7 @@ type Deps<Locked> = {
   now: () => Date
 }
 
-/** Makes a call that follows another one, once for each payer. */
+/** Inserts the call that follows another one, once for each payer. */
 const follow = (tx: Db, call: GatewayCall, kind: 'capture' | 'void' | 'refund', amount: Dirhams, at: Date): Promise<void> => {
   const { restaurantId, payerKind, payerId, gateway, method } = call
   return beginCall(tx, { restaurantId, payerKind, payerId, gateway, method, id: callIdOf(payerId, kind), kind, amount }, at)
@@ -82,8 +82,8 @@ const createApply = <Locked>(rules: PayerRules<Locked>) => {
   }
 
   /**
-   * A payment that was charged immediately and whose void was declined has taken money: it counts as captured, and is returned like every
-   * other capture that its payer cannot take.
+   * Settles a payment that was charged immediately and whose void was declined. Its money was taken, so it counts as captured, and is
+   * returned like every other capture that its payer cannot take.
    */
   const applyCharge = async (settling: Settling<Locked>, call: GatewayCall, reference: string): Promise<void> => {
     const { tx, at } = settling
@@ -135,7 +135,7 @@ export const createSettleCall = <Locked>(deps: Deps<Locked>) => {
     },
 
     /**
-     * Fails a payment although the gateway has not decided: if it authorises the payment later, that is voided. Returns whether it was
+     * Fails a payment although the gateway has not decided: an authorisation that comes later is voided. Returns whether the payment was
      * awaiting a decision.
      */
     giveUp: (payer: Payer, reason: DeclineReason, withdrawnKey?: string): Promise<boolean> => {

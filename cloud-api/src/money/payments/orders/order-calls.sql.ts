@@ -5,9 +5,9 @@ import { isSettleDue } from '../../../ordering/orders/payment-due.sql.ts'
 export const callIdSql = (order: string, kind: string): string => `md5(${order} || ':' || ${kind})::uuid`
 
 /**
- * An accepted order is captured, and an order cancelled before that is voided. Which of them applies never changes back, and the id of each
- * is derived from the order: each is made once, whichever copy runs this and wherever it stops. `refund-cancelled.ts` makes the refunds. $1
- * now, $2 the gateway.
+ * Inserts the captures of accepted orders, and the voids of orders that were cancelled before. An order never changes from one to the
+ * other, and the id of its call is derived from it, so that each call is made once, whichever copy runs this and wherever it stops.
+ * `refund-cancelled.ts` makes the refunds. $1 now, $2 the gateway.
  */
 export const addDueSql = `
 insert into gateway_calls (restaurant_id, payer_kind, payer_id, id, kind, gateway, method, amount, state, requested_at, next_try_at)

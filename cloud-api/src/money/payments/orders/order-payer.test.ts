@@ -14,7 +14,7 @@ const { scene, pay, resolve, listed, read, emitted, calls, query, settle, move }
 const kinds = () => scene.gateway.settled.map(({ kind }) => kind)
 const stateOf = async (orderId: string) => (await read(orderId)).payment.state
 
-test('accepting captures once, and nothing more happens when the order moves on', async () => {
+test('accepting an order captures its payment once, and nothing more happens when the order moves on', async () => {
   const { orderId } = await pay()
   await settle()
   expect(kinds()).toEqual([])
@@ -29,7 +29,7 @@ test('accepting captures once, and nothing more happens when the order moves on'
   expect(await stateOf(orderId)).toBe('captured')
 })
 
-test('cancelling voids once', async () => {
+test('cancelling an order voids its payment once', async () => {
   const { orderId } = await pay()
   await move(orderId, 'Cancelled')
   await Promise.all([settle(), settle()])
@@ -128,7 +128,7 @@ test('an order that is cancelled after it was accepted is captured and refunded,
   expect(await stateOf(orderId)).toBe('refunded')
 })
 
-test('a cash order has no call', async () => {
+test('a cash order makes no call to the gateway', async () => {
   const { orderId } = await pay({ ...goodPayment(scene.restaurant), source: undefined })
   await move(orderId, 'Preparing')
   await settle(3_600)

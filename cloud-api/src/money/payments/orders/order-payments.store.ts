@@ -33,7 +33,7 @@ export const createOrderPaymentsStore = (query: Query) => ({
   readAuthorisation: async (orderId: string): Promise<StoredAuthorisation | undefined> =>
     (await query<StoredAuthorisation>(readAuthorisationSql, [orderId]))[0],
 
-  /** No answer came, so that the payment of an order that awaits it is unknown. */
+  /** Stores that no answer came: the payment of an order that awaits it becomes unknown. */
   lose: async ({ restaurantId, payerId, id }: CallKey, again: Date): Promise<void> => {
     await query(loseSql, [restaurantId, payerId, again.toISOString(), id])
   },

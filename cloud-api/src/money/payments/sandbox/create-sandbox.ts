@@ -1,4 +1,5 @@
-// A payment gateway for development and tests: a server with its own database that our code reaches over HTTP only, and browsers by its pages.
+// A payment gateway for development and tests: a server with its own database. Our code reaches it over HTTP only, and browsers reach its
+// pages.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuthorise } from './authorise.ts'
 import { createDueWork, usualRetryDelay } from './due-work.ts'
@@ -23,8 +24,8 @@ export type SandboxOptions = {
 }
 
 /**
- * Creates a sandbox that can listen, or be handed requests below `sandboxPath`. It has no log: a request's body and an error's message may
- * contain data that must not be stored.
+ * Creates a sandbox that listens on a port, or handles requests below `sandboxPath`. It has no log: a request's body and an error's message
+ * may contain data that must not be stored.
  */
 export const createSandbox = async ({
   file,

@@ -9,7 +9,7 @@ type Deps = {
   decide: Authorise['decide']
   webhookSecret: string
   now: () => Date
-  /** Returns the milliseconds until the attempt after this number of failed ones, or undefined to give up. */
+  /** Returns the milliseconds until the next attempt after this number of failed attempts, or undefined to give up. */
   retryDelay: (tries: number) => number | undefined
 }
 

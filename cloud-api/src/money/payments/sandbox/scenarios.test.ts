@@ -162,7 +162,7 @@ describe('webhooks', () => {
     expect(scene.eventsOf(request.attemptId)).toHaveLength(1)
   })
 
-  test('do not arrive, except for the following payment’s', async () => {
+  test('do not arrive for a payment without webhooks, and arrive for the next payment', async () => {
     const { request } = await authorise(await server.cardFor('no_webhook'))
     const { request: next } = await authorise(await server.cardFor('approve'))
     await scene.eventOf(next.attemptId)
@@ -204,7 +204,7 @@ test('the sandbox’s API requires the key', async () => {
   }
 })
 
-test('after a crash its payments exist, and due work is done; its files have no card number, CVV or PIN', async () => {
+test('after a crash the sandbox has its payments and does due work, and its files have no card number, CVV or PIN', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-sandbox-'))
   const file = join(folder, 'sandbox.db')
   const first = await startSandboxServer({ file, webhookDelay: 60_000, lateBy: 60_000 })
@@ -221,7 +221,7 @@ test('after a crash its payments exist, and due work is done; its files have no 
   expect(await answer).toBe('lost')
   const stored = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(stored.join('')).toContain(good.reference)
-  // A CVV stands alone in a document; in an id or a time its digits are accidental.
+  // In a document a CVV would stand alone; the same digits within an id or a time are accidental.
   expect(stored.join('')).not.toMatch(/4000000000001018|(?<![\w-])9173(?![\w-])|918273|4242424242424242/)
 
   const inAnHour = () => new Date(Date.now() + 3_600_000)

@@ -7,7 +7,7 @@ import { authoriseAnswerOf } from './tap-authorise.ts'
 
 /** Maximum page size of Tap. */
 const pageSize = 50
-/** Maximum number of pages that are searched for an attempt; an older attempt is unknown. */
+/** Maximum number of pages that are searched for an attempt; the outcome of an older attempt stays unknown. */
 const maxPages = 40
 
 type List = 'authorizes' | 'charges' | 'refunds'
@@ -16,7 +16,7 @@ const listPaths: Record<List, string> = { authorizes: '/authorize/list', charges
 const sum = (amounts: number[]): Dirhams => add(...amounts.map(toDirhams))
 
 export const createTapLookUp = (api: TapApi) => {
-  /** Returns one page; empty when Tap has none. Filters that Tap does not know are applied here again. */
+  /** Returns one page; empty when Tap has none. The callers filter it again, since Tap may ignore a filter. */
   const list = async <L extends List>(name: L, filter: object) => {
     const answer = await api.post(tapList, listPaths[name], { limit: pageSize, ...filter })
     if ('value' in answer) return { hasMore: answer.value.has_more, found: answer.value[name] ?? [] }
@@ -64,7 +64,7 @@ export const createTapLookUp = (api: TapApi) => {
     throw new GatewayUnavailable('Tap refused a look-up')
   }
 
-  /** Tap returns the newest first. */
+  /** Searches page by page, from the newest payment, which Tap returns first. */
   const byAttempt = async (name: 'authorizes' | 'charges', attemptId: string): Promise<TapPayment | undefined> => {
     let after: string | undefined
     for (let page = 0; page < maxPages; page += 1) {

@@ -48,7 +48,7 @@ const refundEvent = (refund: TapRefund): GatewayEvent | 'irrelevant' => {
 /** A charge of one of our authorisations is a capture; every other charge is an immediate payment. */
 const isCapture = ({ object, source }: TapPayment): boolean => object === 'charge' && source.id.startsWith('auth_')
 
-/** A void has the attempt of its authorisation, so it does not identify the attempt to void. */
+/** A voided payment is irrelevant: Tap reports it with the attempt of the authorisation, which does not identify our call to void it. */
 const paymentEvent = (payment: TapPayment): GatewayEvent | 'irrelevant' => {
   if (payment.status === 'VOID' || isUndecided(payment.status)) return 'irrelevant'
   const kind = isCapture(payment) ? 'capture' : 'authorise'

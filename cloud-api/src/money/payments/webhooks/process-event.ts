@@ -21,8 +21,8 @@ type Deps = {
 export const isMismatch = (error: unknown): boolean => error instanceof Refusal && error.code === 'payment.webhook_mismatch'
 
 /**
- * Settles the call of a genuine webhook, like an answer to its call; a second time changes nothing. A failed webhook is stored, without
- * the card, to be processed again. Refuses `payment.webhook_mismatch` when its order, amount or currency differs from the call's.
+ * Settles the call of a genuine webhook, like an answer to its call; a second time changes nothing. A failed webhook is stored, without the
+ * card, to be processed again. Refuses `payment.webhook_mismatch` when no call of ours has its order, kind, amount and currency.
  */
 export const createProcessEvent = ({ db, payers, failed, log, now }: Deps) => {
   const settleEvent = async (call: GatewayCall | undefined, event: GatewayEvent): Promise<void> => {

@@ -40,7 +40,7 @@ type Invoice = { restaurantId: string; number: number }
 const invoices = () =>
   database.query<Invoice>('select restaurant_id as "restaurantId", number from subscription_invoices order by number', [])
 
-test('after an end at any statement, each trial, invoice and notification comes once, and numbers have no gap', async () => {
+test('when the process ends at any statement, each trial, invoice and notification comes once, and numbers have no gap', async () => {
   const restaurants = [await addRestaurant(database.db), await addRestaurant(database.db)]
   expect(await runCut('start-trials')).toBeGreaterThan(3)
   expect(await runCut('issue-invoices')).toBeGreaterThan(10)

@@ -31,7 +31,7 @@ const lastDueDays = { overdue: (today: Day) => plusDays(today, -1), lapsed: last
 
 /**
  * Notifies restaurants of overdue invoices, and deactivates restaurants whose subscription has lapsed, which notifies them. Each invoice is
- * announced once for each, which its entry in the history decides, in the transaction of the notification and the messages.
+ * handled once as overdue and once as lapsed: its entry in the history, in the transaction of the messages, prevents a second time.
  */
 export const createNotifyLate = ({ connection, due, announce, deactivateUnpaid, now, notifyFeed, statusChanged }: Deps) => {
   /** Returns whether the restaurant was deactivated. */

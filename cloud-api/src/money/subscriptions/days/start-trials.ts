@@ -10,7 +10,7 @@ import type { DueSubscriptionsStore } from './due-subscriptions.store.ts'
 
 type Deps = { connection: Pick<Connection, 'db' | 'transact'>; due: DueSubscriptionsStore; now: () => Date }
 
-/** Puts every accepted restaurant without a subscription on the plan for new restaurants, with its trial from today. Without such a plan it does nothing. */
+/** Puts every accepted restaurant without a subscription on the plan for new restaurants, if there is one, with its trial from today. */
 export const createStartTrials =
   ({ connection, due, now }: Deps) =>
   async (): Promise<void> => {

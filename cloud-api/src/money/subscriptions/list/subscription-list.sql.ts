@@ -53,20 +53,21 @@ const listedSql = ({ state, sort, found, start, limit }: Page, days: Days) => {
     return `select row_id as id, sort_key from (${foundRowsInOrderSql(found, rows)}) f`
   }
   const ordered = { ...common, directions: [direction, direction] } as const
-  // Few are in an unusual state, so all of these are looked up by its index, and sorted.
+  // Few subscriptions are in an unusual state, so an index finds all of them, and they are sorted.
   if (!found.ids && state !== 'all' && state !== 'active') {
     const inState = `(select x.restaurant_id from subscriptions x where ${hasState} offset 0)`
     const from = `${inState} s cross join lateral (select * from restaurants where id = s.restaurant_id offset 0) r`
     return foundInOrderSql(found, { ...ordered, from, where: after('r.id') })
   }
-  // Another \`offset 0\`, so that names are read in their order.
+  // The `offset 0` makes the database read the restaurants in the order of their names.
   const where = `exists (select from subscriptions x where x.restaurant_id = r.id and ${hasState} offset 0) and ${after('r.id')}`
   return foundInOrderSql(found, { ...ordered, where })
 }
 
 /**
  * Reads a page: $1 the found ids, $2 today, $3 the last due day that has lapsed, and after a cursor $4 its key and $5 its id. A cursor that
- * goes backwards reads the rows before it, the nearest first. The state is no parameter, so that each has its plan.
+ * goes backwards reads the rows before it, the nearest first. The state is part of the text and no parameter, so that each state has its
+ * own query plan.
  */
 export const readSubscriptionsSql = (page: Page) => {
   const { key, isDescending } = sorts[page.sort]

@@ -18,7 +18,7 @@ type Row = Stored & { price: Dirhams; openAmount: Dirhams }
 
 export const createSubscriptionListStore = (query: Query) => {
   const find = createFindRestaurants(query)
-  /** Reads subscriptions from a position on, or before it, the nearest first. */
+  /** Reads subscriptions after a position, or before it with the nearest first. */
   const read = async (
     { state, search, sort }: SubscriptionList,
     today: Day,
@@ -43,7 +43,7 @@ export const createSubscriptionListStore = (query: Query) => {
       const counts = Object.fromEntries(subscriptionFilters.map((filter) => [filter, countOf(filter)])) as Record<
         SubscriptionFilter,
         number
-      > // one of each
+      > // the keys are all filters
       const inOtherStates = rows.filter(({ state }) => state !== 'all').reduce((sum, { count }) => sum + count, 0)
       return { ...counts, active: counts.all - inOtherStates }
     },

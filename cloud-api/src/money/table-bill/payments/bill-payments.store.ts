@@ -137,7 +137,7 @@ export const linkToTaking = async (tx: Db, id: PaymentId, takingId: string): Pro
 export const readPaymentOfTaking = (db: Db, restaurantId: string, takingId: string) =>
   readOne(db, and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.takingId, takingId), eq(billPayments.state, 'paid')))
 
-/** The payments of a phone at a table that are in one of the states. */
+/** Returns the payments at a table that are in one of the states, of one phone if `deviceId` is given. */
 export const readPaymentsOf = (
   db: Db,
   { restaurantId, tableId, deviceId, states }: { restaurantId: string; tableId: string; deviceId?: string; states: BillPaymentState[] },

@@ -13,7 +13,7 @@ type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: s
 
 /**
  * Returns the parts of a share whose orders were cancelled after it was paid, unless the counter has returned them. They count as returned
- * from now on; the job sends them.
+ * from now on; the job sends the refunds.
  */
 export const createRefundCancelled =
   ({ connection, notify, now }: Deps) =>

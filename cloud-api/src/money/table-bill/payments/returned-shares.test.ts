@@ -69,7 +69,7 @@ test('a cancelled order that a share has paid completely is not listed with cash
   expect([await handBacks(), returned()]).toEqual([[], [1_000]])
 })
 
-test('what the gateway declines to return is handed back in cash, once', async () => {
+test('an amount that the gateway declines to return is handed back in cash, once', async () => {
   const orderId = await paidInBothWays()
   await move(orderId, 'Cancelled')
   settleRefundsAs('declined')

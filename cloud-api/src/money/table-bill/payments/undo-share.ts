@@ -5,8 +5,8 @@ import { movePayment, readParts, readPaymentOfTaking, readPaymentsOf } from './b
 import { recordChange } from './lock-payment.ts'
 
 /**
- * Makes the share of the undone cash unpaid. It is shown to staff again while the phone wants to pay it: until it expires, while its party
- * is at the table, and unless the phone has chosen another share. Call it after the orders are unpaid and their sitting is open again.
+ * Makes the share of the undone cash unpaid. Staff see it again unless it has expired, its party has left, or the phone has chosen another
+ * share. Call it after the orders are unpaid and their sitting is open again.
  */
 export const undoShare = async (tx: Db, restaurantId: string, takingId: string, at: Date): Promise<void> => {
   const payment = await readPaymentOfTaking(tx, restaurantId, takingId)

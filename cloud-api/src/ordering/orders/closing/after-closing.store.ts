@@ -19,11 +19,11 @@ const change = async (tx: Db, { restaurantId, id }: Key, set: Change): Promise<O
   return row
 }
 
-/** The stock is not restored, since the order was prepared. */
+/** Cancels a delivered order. Its stock is not restored, since it was prepared. */
 export const storeCancelled = (tx: Db, order: Key, reason: CancelReason, { at, userId }: { at: Date; userId: string }): Promise<OrderRow> =>
   change(tx, order, { status: 'Cancelled', cancelReason: reason, closedAt: at, closedBy: userId, closedAutomatically: false, taken: null })
 
-/** `accepted`: fields for an order that was never accepted. */
+/** Reopens a closed order. `accepted`: fields for an order that was never accepted. */
 export const storeReopened = (
   tx: Db,
   order: Key,

@@ -1,4 +1,4 @@
-// Deletes guests from orders, whose amounts stay.
+// Deletes the details of guests from orders; the amounts stay.
 import { openStatuses } from '@sufra/shared/orders/order-status'
 import { and, asc, eq, inArray, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
@@ -36,7 +36,7 @@ export const createAnonymiseStore = (db: Db) => ({
     return open !== undefined
   },
 
-  /** Returns the number of orders. */
+  /** Anonymises the closed orders of a guest. Returns their number. */
   anonymise: async (restaurantId: string, mobileNumber: string): Promise<number> => {
     const closed = and(ofGuest(restaurantId, mobileNumber), isClosed)
     await deleteNotes(db, restaurantId, inArray(orderLines.orderId, db.select({ id: orders.id }).from(orders).where(closed)))
@@ -45,8 +45,8 @@ export const createAnonymiseStore = (db: Db) => ({
   },
 
   /**
-   * Anonymises closed orders of a range of time, without its end, up to the maximum of one statement. Returns their number, and the time at
-   * which the last of them was placed.
+   * Anonymises closed orders that were placed from `from` on and before `to`, at most `limit` of them. Returns their number, and the time
+   * at which the last of them was placed.
    */
   anonymiseBetween: async (
     restaurantId: string,

@@ -17,8 +17,8 @@ const isSameGuest = (other: string) =>
   `${other}.restaurant_id = orders.restaurant_id and reverse(${other}.mobile_number) = reverse(orders.mobile_number) and ${other}.mobile_number <> '' and ${isVisibleSql(other)}`
 
 /**
- * Whether an order is its guest's last one. The subquery returns one row, so that no plan compares all orders with each other, and is
- * sorted by no index, so that it reads the orders of the guest instead of the newest of the restaurant.
+ * Whether an order is its guest's last order. The subquery returns one row, so that no plan compares all orders with each other. It sorts
+ * by an expression without an index, so that it reads the orders of the guest instead of the newest of the restaurant.
  */
 const isLast = sql.raw(
   `orders.id = (select n.id from orders n where ${isSameGuest('n')} order by n.placed_at + interval '0' desc, n.id desc limit 1)`,
@@ -71,8 +71,8 @@ export const createCustomersStore = (db: Db) => ({
   },
 
   /**
-   * Whether the guest has an order. The order is not anonymised before the transaction ends; an order that is being anonymised is waited
-   * for, and does not count.
+   * Whether the guest has an order. The order is not anonymised before the transaction ends. The call waits for an order that is being
+   * anonymised, which then does not count.
    */
   lockOrder: async (restaurantId: string, mobileNumber: string): Promise<boolean> => {
     const [found] = await db

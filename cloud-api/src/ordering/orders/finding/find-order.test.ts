@@ -18,7 +18,7 @@ const withMobile = (mobileNumber: string) => {
   return { ...body, customerDetails: { ...body.customerDetails, mobileNumber } }
 }
 type Sent = { orderNumber: number | string; lastDigits: string; of?: TestRestaurant; visit?: string; network?: string }
-/** Sends a request from its own network unless one is given, since the address counts too. */
+/** Sends a request from a new network address unless one is given, since attempts also count for their address. */
 const request = async ({ orderNumber, lastDigits, of = scene.restaurant, visit, network = newNetwork() }: Sent) => {
   const { restaurantId } = of
   const payload = { restaurantId, visit: visit ?? visitOf(of, { openedAt: scene.now }), orderNumber: String(orderNumber), lastDigits }

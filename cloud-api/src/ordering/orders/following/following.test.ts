@@ -36,7 +36,7 @@ test('the page of a link has no name, no phone number, no contents and no id of 
   for (const secret of [orderId, 'Maryam', '97455512345', 'items', 'payment']) expect(shown).not.toContain(secret)
 })
 
-test('the token neither opens, changes nor calls anything', async () => {
+test('the token cannot be used as the id of the order', async () => {
   const orderId = tokenOf(await share(await place())).padEnd(22, 'A')
   for (const call of [
     () => scene.api.call(readOrder, { params: { orderId } }),

@@ -30,8 +30,8 @@ const endsWith = (digits: string): SQL => {
 const unindexedTime = sql`(${orders.placedAt} + interval '0')`
 
 /**
- * Returns the sort order of a list with a search. The database cannot estimate that few orders match a name or the end of a phone number;
- * with this expression it cannot read all orders in the order of the list instead.
+ * Returns the sort order of a list with a search. The database cannot estimate that few orders match a name or the end of a phone number.
+ * An expression without an index keeps it from reading all orders in the order of the list.
  */
 export const orderTimeOf = (typed: string | undefined): SQL => {
   const search = readSearch(typed ?? '')

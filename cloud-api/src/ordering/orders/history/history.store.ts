@@ -11,7 +11,7 @@ import type { Part } from './newest-weeks.ts'
 import { isBesideSql, readByWeeks } from './read-by-weeks.store.ts'
 
 export const pageSize = 50
-/** Orders for each query of an export. */
+/** Number of orders that one query of an export reads. */
 const exportSize = 1_000
 
 const itemCount = sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l where l.restaurant_id = orders.restaurant_id and l.order_id = orders.id)`
@@ -61,7 +61,7 @@ export const createHistoryStore = (db: Db) => {
       return { rows: start?.isNewer ? page.toReversed() : page, isMore: rows.length > pageSize }
     },
 
-    /** Counts up to one more than the limit of counting. */
+    /** Counts the matching orders, up to one more than `maxCounted`. */
     count: (restaurantId: string, filters: HistoryFilters): Promise<number> =>
       db.$count(
         db

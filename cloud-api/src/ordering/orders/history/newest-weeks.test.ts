@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startOfWeek, weekOf } from '../customer-words.sql.ts'
 import { partsFrom } from './newest-weeks.ts'
 
-test('parts of weeks follow each other without a gap: one, four, and all before', () => {
+test('the parts are the newest week, the four weeks before it, and all earlier weeks, without a gap', () => {
   const week = weekOf(new Date('2026-11-18T12:00:00Z'))
   expect(partsFrom(new Date('2026-11-18T12:00:00Z'))).toEqual([
     { weeks: { from: week, to: week } },

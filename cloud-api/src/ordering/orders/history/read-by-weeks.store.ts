@@ -11,7 +11,7 @@ const readNewest = async (db: Db, restaurantId: string): Promise<Date | undefine
   return newest?.placedAt
 }
 
-/** Whether an order is beyond the order at which a page begins. In the last part all orders are, so it is read without their time. */
+/** Whether an order is beyond the order at which a page begins. The last part needs no such condition, since all of its orders are. */
 export const isBesideSql = ({ position: { placedAt, orderId }, isNewer }: PageStart, part: Part | undefined): SQL | undefined => {
   if (part && 'before' in part) return undefined
   return sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isNewer ? '>' : '<')} (${placedAt.toISOString()}::timestamptz, ${orderId}::text)`

@@ -67,7 +67,7 @@ const readPages = async (query: { status?: OrderStatus } = {}) => {
   return pages
 }
 
-test('with 520 orders open, a new one is on the first page', async () => {
+test('with 520 open orders, a new order is on the first page', async () => {
   const ready = await place(515)
   await setStatus(ready, 'Out for Delivery')
   const preparing = await place(5)
@@ -97,7 +97,7 @@ test('a list of exactly one page has no next page, one more order adds one', asy
   expect((await counter(listOrders, { query: {} })).more).toMatchObject({ count: 1 })
 })
 
-test('the pages contain every order once although orders are added, closed and share a timestamp between two reads', async () => {
+test('the pages contain every order once, even when orders are added or closed between two reads, or share a timestamp', async () => {
   const ready = await place(205, 0) // in the same millisecond
   await setStatus(ready, 'Out for Delivery')
   const first = await counter(listOrders, { query: {} })

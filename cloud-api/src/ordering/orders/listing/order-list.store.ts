@@ -1,5 +1,5 @@
-// The list that a counter starts from. Its feed position, its orders and the count of the remaining orders come from one database snapshot, so that
-// events after that position apply exactly to this list.
+// The list that a counter starts from. Its feed position, its orders and the count of the remaining orders come from one database snapshot,
+// so that events after that position apply exactly to this list.
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isUnpaginated, openStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
@@ -14,7 +14,7 @@ export type Position = { placedAt: Date; orderId: string }
 export type OrderList = { data: CounterOrder[]; seq: number; more: { count: number; after: Position } | null }
 
 const pageSize = 100
-/** Maximum count of the remaining orders. */
+/** The remaining orders are counted up to this number. */
 const maxCounted = 10_000
 
 const olderThan = ({ placedAt, orderId }: Position) =>
@@ -70,8 +70,8 @@ export const createOrderListStore = ({ db }: Pick<Connection, 'db'>) => {
 
   return {
     /**
-     * Lists the open orders, or the orders of one status, newest first. Statuses with `isListedWhole` are complete, the others are
-     * paginated; after a cursor only the latter are listed.
+     * Lists the open orders, or the orders of one status, newest first. Statuses with `isUnpaginated` are listed completely, the others in
+     * pages; after a cursor only the latter are listed.
      */
     listOrders: (restaurantId: string, { status, after }: { status?: OrderStatus; after?: Position }): Promise<OrderList> =>
       db.transaction((tx) => readList(tx, restaurantId, status, after), { isolationLevel: 'repeatable read', accessMode: 'read only' }),

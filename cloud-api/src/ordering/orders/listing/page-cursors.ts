@@ -14,7 +14,7 @@ export const startOf = (cursor: string | undefined): PageStart | undefined =>
 /** Returns the cursors of the pages beside a page; null where there is none. `isMore`: whether rows follow in the direction of reading. */
 export const cursorsOf = (rows: readonly Position[], isMore: boolean, start: PageStart | undefined) => {
   const [first, last] = [rows[0], rows.at(-1)]
-  // The page from which this one was reached is on the other side.
+  // The page that the reader came from is on the side opposite to the direction of reading.
   const [hasOlder, hasNewer] = start?.isNewer ? [true, isMore] : [isMore, start !== undefined]
   return {
     older: hasOlder && last ? older + cursorOf(last) : null,

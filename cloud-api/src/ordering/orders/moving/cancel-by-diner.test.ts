@@ -69,7 +69,7 @@ test('when the counter accepts and the diner cancels at the same time, exactly o
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await moves(orderId)).toBe(1)
     expect(['Preparing', 'Cancelled']).toContain((await read(orderId)).status)
-    // This frees the slot among the waiting orders of the table.
+    // The next round starts a minute later.
     scene.now = new Date(scene.now.getTime() + 60_000)
   }
 })

@@ -4,7 +4,7 @@ import { restoreStockSql } from '../restore-stock.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 import { enqueueGuestMessagesSql } from './guest-messages.sql.ts'
 
-// Changes of an order after it was placed: one statement each for the order's row and the feed's row. The order must still have
+// Changes of an order after it was placed: a single statement changes the order's row and adds the feed's row. The order must still have
 // the status that the caller read: the second of two concurrent changes changes nothing and returns no row.
 const closedStatuses = orderStatuses
   .filter((status) => !isOpenOrder(status))

@@ -62,7 +62,7 @@ test('when one counter accepts and another cancels at the same time, the moves a
   const results = await Promise.allSettled([move(orderId, 'Preparing'), move(orderId, 'Cancelled')])
   const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data.status] : []))
   const { data } = await api.call(readOrder, { params: { orderId } })
-  // Cancelling is legal after accepting too: then both went through, one after the other.
+  // Cancelling is also legal after accepting, so both moves may succeed, one after the other.
   expect(won.at(-1)).toBeDefined()
   expect(data.status).toBe(won.includes('Cancelled') ? 'Cancelled' : 'Preparing')
 })

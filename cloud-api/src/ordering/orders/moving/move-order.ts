@@ -20,10 +20,9 @@ const staff = { mayMove: canMove, refusal: 'order.cannot_move' } as const
 const diner = { mayMove: mayDinerCancel, refusal: 'order.cannot_cancel' } as const
 
 /**
- * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key already used for the same move returns
- * the current order, so that a counter can retry after a lost response.
- * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or another user moved it first; the details have the status), for the diner
- * `order.cannot_cancel`, `order.minutes_required`,
+ * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key already used for the same move
+ * returns the current order, so that a counter can retry after a lost response. Refuses `order.not_found`, `order.cannot_move` (not a legal
+ * move, or another user moved it first; the details have the status), for the diner `order.cannot_cancel`, `order.minutes_required`,
  * `order.reason_required`, `order.reason_unsuitable` (the details have the status), `idempotency.other_body`.
  */
 export const createMoveOrder = ({ store, guestMessages, notify, now }: Deps) => {

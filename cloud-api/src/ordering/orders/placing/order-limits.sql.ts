@@ -1,6 +1,6 @@
-// Limits on waiting orders, as parts of the statement that places one. Each waiting order of a table, phone or network address has its own slot,
-// numbered from 1. Unique indexes over the slots of Received orders prevent two requests from taking the same one. A slot is free again when
-// its order is accepted or cancelled. An order whose payment is not decided has slots too. 0 means no limit.
+// Limits on waiting orders, as parts of the statement that places an order. Each waiting order of a table, phone or network address has its
+// own slot, numbered from 1. Unique indexes over the slots of Received orders prevent two requests from taking the same slot. A slot is
+// free again when its order is accepted or cancelled. An order whose payment is not decided has slots too. 0 means no limit.
 import { blockedHours } from '@sufra/shared/orders/order-limits'
 
 /** SQL of the restaurant's waiting orders with the same value in `column` as the new order o. */
@@ -12,7 +12,7 @@ const freeSlot = (column: string, slot: string, { above = '0', count }: { above?
 /** SQL of the phone's orders at the restaurant. A known phone may have many, so no check reads all of them. */
 const ofPhone = `orders p where p.restaurant_id = $1::uuid and p.device_id = o.device_id`
 
-/** SQL of the restaurant's orders that were recently reported as fake: few, with an index. */
+/** SQL of the restaurant's orders that were recently reported as fake. There are few, and an index finds them. */
 const recentFakes = `orders f where f.restaurant_id = $1::uuid and f.cancel_reason = 'suspected_fake'
       and f.closed_at > o.placed_at - interval '${blockedHours} hours'`
 

@@ -58,13 +58,13 @@ export const useOrdering = (options: Partial<AppOptions> = {}) => {
         .from(orders)
         .where(and(eq(orders.restaurantId, scene.restaurant.restaurantId), eq(orders.status, 'Received')))
     ).length
-  /** Returns the refusal's code, or that the order was placed. */
+  /** Returns `placed`, or the code of the refusal. */
   const refusalOrPlaced = (body: object, from: Call) =>
     send(body, from).then(
       () => 'placed',
       (error: { code?: string }) => error.code ?? 'no code',
     )
-  /** Sends all bodies, as many at the same time as a phone can. Returns the count of each refusal. */
+  /** Sends all bodies, as many at the same time as a phone can. Returns the count of each outcome: `placed`, or the code of a refusal. */
   const flood = async (bodies: object[], from: Call) => {
     const refusals = new Map<string, number>()
     for (let start = 0; start < bodies.length; start += 50)

@@ -45,8 +45,8 @@ const hasSlotConflict = (error: unknown) => String(violatedConstraint(error)).st
 const tookTooMuch = (error: unknown) => String(violatedConstraint(error)).endsWith('_portions_left')
 
 /**
- * Places an order at the prices of a menu. Returns the refusal if another version of the menu may change it, throws any other refusal.
- * Retries when a concurrent order takes the same slot: with the next free slot, until none is left.
+ * Places an order at the prices of a menu. Returns a refusal that another version of the menu may change, and throws any other refusal.
+ * When a concurrent order takes the same slot, it retries with the next free slot, at most `maxSlotConflicts` times.
  */
 export const createPlaceFromMenu = ({ limits, placing, menus, notify, menuChanged, now }: PlaceFromMenuDeps) => {
   /** Returns undefined when the reason is not a limit but a changed menu or the table. */
@@ -56,7 +56,7 @@ export const createPlaceFromMenu = ({ limits, placing, menus, notify, menuChange
     return problem && refused(problem)
   }
 
-  /** The refusal of an order that matches the menu but was not placed. */
+  /** Returns the refusal of an order that matches the menu but was not placed. */
   const tableRefusal = async ({ restaurantId, tableId }: PaymentPayload, { table }: Visit): Promise<Refusal> =>
     refused(tableId ? await placing.tableProblem(restaurantId, tableId, table?.epoch) : 'server.busy')
 

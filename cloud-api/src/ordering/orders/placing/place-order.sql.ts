@@ -47,7 +47,7 @@ const taking = `guard as (
 const isRepeatSql = `exists (select 1 from orders p where p.restaurant_id = $1::uuid and p.mobile_number <> ''
     and reverse(p.mobile_number) = reverse(o.mobile_number) and p.status = 'Delivered')`
 
-/** The number is 1 when counters see the order immediately. An order that is yet to be authorised is announced later. */
+/** SQL of the count of each event: 1 when counters see the order immediately, else 0. An order to be authorised is announced later. */
 const isAnnounced = `(case when ${isVisibleSql('o')} then 1 else 0 end)`
 
 const placed: EventSql = {
@@ -155,7 +155,7 @@ export const placeAuthorisedTakingOrderSql = sqlOf({ takes: true, isAuthorised: 
 export const storedResponseSql = `
 select fingerprint, order_id as "orderId", order_number as "orderNumber" from idempotency where scope = $1::uuid and key = $2::text`
 
-/** Withdraws a key unless an order has it. Waits for a concurrent request with the same key. $1 is the restaurant, $2 the key, $3 the time. */
+/** Withdraws a key unless an order has it. Waits for a concurrent request with the same key. $1 the restaurant, $2 the key, $3 the time. */
 export const withdrawKeySql = `
 insert into idempotency (scope, key, fingerprint, created_at)
 select r.id, $2::text, '', $3::timestamptz from restaurants r where r.id = $1::uuid

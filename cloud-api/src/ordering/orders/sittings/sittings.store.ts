@@ -20,7 +20,7 @@ const hasJoined = (
 
 /**
  * Returns the newest sitting of a table that ordered after `since`; with a phone, the newest sitting in which it has ordered or which it
- * has joined. A phone that has only scanned the code of the table is in none, so that a photo of the code reveals no orders.
+ * has joined. A phone that has only scanned the code of the table belongs to no sitting, so that a photo of the code reveals no orders.
  */
 export const findSitting = async (
   db: Db,
@@ -106,7 +106,7 @@ export const closePaidSittings = async (tx: Db, restaurantId: string, orderIds: 
     .where(and(isOpen(restaurantId), inArray(sittings.id, ids), sql`not ${hasOrder(isUnpaidOrder)}`))
 }
 
-/** Opens the sittings of these orders again unless another party has taken their table: their payment was undone. */
+/** Opens the sittings of these orders again, since their payment was undone, unless another party has taken their table. */
 export const reopenPaidSittings = async (tx: Db, restaurantId: string, orderIds: readonly string[]): Promise<void> => {
   const ids = tx
     .select({ id: orders.sittingId })
@@ -140,7 +140,7 @@ export const isSittingOpen = async (db: Db, restaurantId: string, orderIds: read
   return found.length > 0
 }
 
-/** Closes the open sitting of a table, because its party has left. Returns whether there was one. Call it after the counters are locked. */
+/** Closes a table's open sitting, because its party has left. Returns whether a sitting was open. Call it after the counters are locked. */
 export const closeSitting = async (
   tx: Db,
   { restaurantId, tableId }: AtTable,

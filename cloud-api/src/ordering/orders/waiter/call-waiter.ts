@@ -46,7 +46,7 @@ export const createWaiterCalls = ({ connection, store, notify, now }: Deps) => (
     return order
   },
 
-  /** A counter device acknowledges the call that it has received: the first acknowledgement is stored and emitted, later ones change nothing. */
+  /** A counter device acknowledges a call that it has received. The first acknowledgement is stored and emitted, others change nothing. */
   acknowledge: async (restaurantId: string, orderId: string, waiterCalledAt: string): Promise<void> => {
     const isFirst = await connection.transact(async (tx) => {
       const at = now()

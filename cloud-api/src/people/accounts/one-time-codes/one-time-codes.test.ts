@@ -175,7 +175,7 @@ test.each([
   ['1234567890123456', 'account.contact_invalid'],
   ['+974 (55) 12.34-56', undefined],
   ['97455x123456', 'account.contact_invalid'],
-])('the contact number %s: %s', async (address, code) => {
+])('the contact number %s has the problem %s', async (address, code) => {
   const call = api.call(sendCode, { body: { channel: 'phone', address } })
   if (code) expect(await refusalOf(call)).toMatchObject({ status: 400, code })
   else await call

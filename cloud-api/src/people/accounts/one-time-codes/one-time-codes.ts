@@ -1,5 +1,5 @@
 // Codes of six digits for one use, valid for five minutes and five attempts, resent after 30 seconds, at most five an hour per address and
-// twenty per network address (product.md). A code is hashed like a password and can be verified once.
+// twenty per network address. A code is hashed like a password and can be verified once.
 import { codeAddress, codeMinutes, maxCodeTries, proofHours, resendSeconds, type CodeAddress } from '@sufra/shared/accounts/one-time-code'
 import type { Language } from '@sufra/shared/localized-text'
 import type { FastifyBaseLogger } from 'fastify'

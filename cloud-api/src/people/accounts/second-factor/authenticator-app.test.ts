@@ -28,7 +28,7 @@ describe('a code is accepted', () => {
     [29, 60_000_000],
     [59, 60_000_000],
     [60, undefined],
-  ])('%d seconds after its step began: step %s', (seconds, step) => {
+  ])('%d seconds after its step began, as the code of step %s', (seconds, step) => {
     expect(stepOf(key, code, new Date((shownAt + seconds) * 1_000))).toBe(step)
   })
 })

@@ -22,7 +22,7 @@ const signsIn = async (email: string, proof: { code: string } | { recoveryCode: 
   return (await browser.prove(proof)).status === 200
 }
 
-test('the own second factor is shown with the number of recovery codes', async () => {
+test('an administrator sees the state of the second factor, with the number of recovery codes', async () => {
   const { email } = await addAdmin(api.connection.db)
   const { call } = await api.signedIn(email, 'admin')
   const read = async () => (await call(readSecondFactor, {})).data
@@ -113,7 +113,7 @@ describe('an owner resets the second factor of another administrator', () => {
     expect(entries).toMatchObject([{ adminId: owner.id, details: { administrator: other.id, email: other.email } }])
   })
 
-  test('resetting the own second factor, or that of an unknown account, is refused', async () => {
+  test('an owner cannot reset their own second factor, or the second factor of an unknown account', async () => {
     const owner = await enrolled()
     expect(await refusalOf(reset(owner.call, owner.id))).toMatchObject({ status: 409, code: 'administrator.self' })
     expect(await refusalOf(reset(owner.call, crypto.randomUUID()))).toMatchObject({ status: 404, code: 'administrator.not_found' })

@@ -70,7 +70,10 @@ export const createPendingSignIns = ({ connection: { db, transact }, isRequired,
   }
 
   return {
-    /** Returns, after the password, a token that waits for the second factor and the refusal naming the next step; undefined when none is needed. */
+    /**
+     * Called after the password. Returns the token of a pending sign-in and the refusal that names the next step, or undefined when no
+     * second factor is needed.
+     */
     begin: async (userId: string) => {
       const hasFactor = (await readFactor(db, userId)) !== undefined
       if (!hasFactor && !isRequired) return undefined

@@ -33,7 +33,8 @@ const isOpenerActive = (db: Db) => {
 
 export const createActiveSessionsStore = (db: Db, isFactorRequired: boolean) => ({
   /**
-   * The active session with the current role and status of its membership. Returns undefined when it has ended or expired, or the membership has.
+   * Returns the session with the current role and status of its membership, or undefined when the session has ended or expired, or its
+   * membership has ended.
    */
   read: async (sessionId: string, now: Date): Promise<Session | undefined> => {
     const [row] = await db
@@ -75,7 +76,7 @@ export const createActiveSessionsStore = (db: Db, isFactorRequired: boolean) => 
       : { ...base, ...roleOf(row.memberRole, row.isByPin), status, restaurantId }
   },
 
-  /** The ids among these whose session has neither ended nor expired, nor has its membership ended. */
+  /** Returns the given ids whose sessions have neither ended nor expired, and whose memberships have not ended. */
   readIds: async (sessionIds: string[], now: Date): Promise<Set<string>> => {
     const rows = await db
       .select({ id: sessions.id })

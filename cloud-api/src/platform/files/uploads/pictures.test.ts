@@ -79,13 +79,13 @@ describe.each(testStores)('in $name', ({ open }) => {
       expect((await storedKeys('sized')).filter((key) => key.includes(name))).toEqual([`sized/${name}.384.avif`])
     })
 
-    test.each(['?w=100', '?w=abc', '?w=', '?w=96&w=192', '?w=-96', '?w=96.0'])('except in other widths: %s', async (query) => {
+    test.each(['?w=100', '?w=abc', '?w=', '?w=96&w=192', '?w=-96', '?w=96.0'])('in the listed widths alone, not with %s', async (query) => {
       const name = await pictures.save(await drawPng())
       expect((await getPicture(name + query)).status).toBe(404)
     })
 
     test.each(['none.webp', 'none.webp?w=96', '..%2Fsecret.webp?w=96', '%2e%2e/x.webp', 'sized?w=96', 'a%00b.webp?w=96', '.webp?w=96'])(
-      'without any other file: %s',
+      'and no other file is, such as %s',
       async (path) => {
         store.addByHand(
           '../secret.webp',

@@ -5,7 +5,7 @@ import type { Pictures } from './pictures.ts'
 const hour = 3_600_000
 const chunkSize = 500
 
-/** Returns those of these names that something refers to, and may return others. */
+/** Returns the given names that something refers to. It may return other names too. */
 export type ReadUsedPictures = (db: Db, names: readonly string[]) => Promise<string[]>
 
 type Deps = { db: Db; pictures: Pictures; readUsed: ReadUsedPictures }

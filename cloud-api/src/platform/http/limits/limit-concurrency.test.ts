@@ -13,7 +13,7 @@ const createPendingWork = () => {
   return { started, ends, work }
 }
 
-test('runs up to the limit concurrently, and the rest in order of arrival', async () => {
+test('tasks run concurrently up to the limit, and the rest in order of arrival', async () => {
   const limited = limitConcurrency({ maxConcurrent: 2, maxQueued: 10 })
   const { started, ends, work } = createPendingWork()
   const answers = [1, 2, 3, 4].map((name) => limited(work(name)))
@@ -27,7 +27,7 @@ test('runs up to the limit concurrently, and the rest in order of arrival', asyn
   expect(await Promise.all(answers)).toEqual([1, 2, 3, 4])
 })
 
-test('refuses when the queue is full, and a failed task frees its slot', async () => {
+test('a task is refused when the queue is full, and a failed task frees its slot', async () => {
   const limited = limitConcurrency({ maxConcurrent: 1, maxQueued: 1 })
   const failing = limited(() => Promise.reject(new Error('failed')))
   const waiting = limited(() => Promise.resolve('done'))

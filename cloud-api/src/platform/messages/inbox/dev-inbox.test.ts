@@ -60,7 +60,7 @@ test('the newest mail is open, and another mail opens in a frame without scripts
   expect(openedText).not.toContain('<script')
 })
 
-test('the inbox of one recipient, as a page and as JSON, newest first', async () => {
+test('the inbox of one recipient is served as a page and as JSON, newest first', async () => {
   await put(sms('+97455512345', 'one'), sms('+97455554321', 'other'), mail('Maryam@sufra.test'), sms('+97455512345', 'two'))
   expect((await json('?to=%2B97455512345')).map(({ text }) => text)).toEqual(['two', 'one'])
   expect((await json('?to=+97455512345')).map(({ text }) => text)).toEqual(['two', 'one'])

@@ -5,10 +5,10 @@ import type { Channel } from '../message.ts'
 
 const isWaiting = 'sent_at is null and failed_at is null'
 const hasFailed = `failed_at > $2::timestamptz and failure not in (${givenUpReasons.map((reason) => `'${reason}'`).join(', ')})`
-/** Matches messages that we gave up, that still have their content, and that are not expired. $3 now. */
+/** Matches messages that we gave up after $2, that still have their content, and that are not expired. $3 now. */
 const mayReturn = `failed_at > $2::timestamptz and text <> '' and (expires_at is null or expires_at > $3::timestamptz)`
 const isRetrying = `${isWaiting} and failure is not null`
-/** Longer than a claim, so that no sender is sending the message now. */
+/** Matches messages whose next attempt is further away than a claim lasts, so that no sender is sending them now. $3 now. */
 const waitsForRetry = `${isRetrying} and next_try_at > $3::timestamptz + interval '30 seconds'`
 
 /** $1 channel, $2 time since which failures count, $3 now. */

@@ -19,7 +19,7 @@ const watchedFrom = (head: number): Watched => ({
   drainAgain: false,
 })
 
-/** While a room is joined, notifications of restaurants that are not watched yet are remembered. */
+/** Stores notifications of restaurants that are not watched yet, while any room is being joined. */
 const createMissedNotifications = () => {
   let joining = 0
   const missed = new Set<string>()
@@ -108,7 +108,7 @@ export const createFeedDelivery = ({ store, emitRow }: Deps) => {
 
     joinStarted,
     joinEnded,
-    /** Drains a restaurant that was notified while it was joined. */
+    /** Drains a restaurant that was notified while one of its rooms was being joined. */
     drainMissed: async (restaurantId: string) => {
       if (take(restaurantId)) await drain(restaurantId)
     },

@@ -18,7 +18,7 @@ type JoinData<Kind extends RoomKind> = Extract<ReceivedMessage, { event: `join_$
  */
 export type SocketClient = { permitted: <P extends Permission>(permission: P) => Promise<SessionFor<P>> }
 
-/** `replays`: whether it is sent past rows. Without them a client that requests some gets `resync`. */
+/** `replays`: whether the client is sent past rows. Without replay a client that requests past rows gets `resync`. */
 export type Permit = { id: string; replays: boolean }
 
 /** A room and the number of a row in it. */

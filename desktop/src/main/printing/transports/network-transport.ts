@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { PrintFailure } from '../print-failure.ts'
 import { readStatus, statusQueries, statusRequest, type PrinterStatus } from '../printer-status.ts'
 
-/** In milliseconds. `progress`: a printer that accepts no byte for this long has stopped. */
+/** Timeouts in milliseconds. `progress`: a printer that accepts no byte for this long has stopped. */
 export const networkLimits = { connect: 3_000, status: 700, progress: 20_000 }
 /** Image bytes that the slowest printers print per millisecond. */
 const slowestRate = 20

@@ -39,7 +39,7 @@ test('an unknown queue is offline, and a system without a print system fails', a
   expect(Array.isArray(await listQueues('linux'))).toBe(true)
 })
 
-// Not tested on Windows itself: the tests cover the PowerShell call and the interpretation of its exit codes.
+// The tests need no Windows: they cover the PowerShell call and the interpretation of its exit codes.
 test('a Windows queue receives its name and bytes outside the command line', async () => {
   onPath(
     'powershell.exe',

@@ -130,7 +130,7 @@ test('when all is well there is nothing to call or to review', async () => {
   expect(screen.queryByRole('list', { name: admin.oldest })).toBeNull()
 })
 
-test('a card that fails or is slow says so, and all other cards are shown', async () => {
+test('a card whose part fails or is slow shows that state, and all other cards are shown', async () => {
   await open(answerWith({ ...dashboard, support: { state: 'failed', reason: '57014' }, sales: { state: 'slow' } }))
   expect((await within(await region(admin.support)).findByRole('status')).textContent).toContain('57014')
   expect((await within(await region(admin.sales)).findByRole('status')).textContent).toBe(admin.part.slow)

@@ -27,7 +27,7 @@ import { UnreachableCard } from './unreachable-card.tsx'
 /** `isWide`: the card is below the others, over the whole width. */
 type Card<Name extends PartName> = { Card: ComponentType<CardProps<Name>>; isWide?: boolean }
 
-/** In the order of the page. Each shows its part of the reply, to the roles that may read that part. */
+/** The cards in their order on the page. Each card shows its part of the reply, to the roles that may read that part. */
 const cards: { [Name in PartName]: Card<Name> } = {
   restaurants: { Card: RestaurantsCard },
   applicants: { Card: ApplicantsCard },
@@ -83,7 +83,7 @@ export const DashboardPage = () => {
   )
 }
 
-/** In milliseconds. The request is cheap, since all parts are a few counts. */
+/** Milliseconds between requests, which are cheap, since all parts are a few counts. */
 const pollInterval = 10_000
 
 const useAdminDashboard = () =>

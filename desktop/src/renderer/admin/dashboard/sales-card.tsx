@@ -6,7 +6,7 @@ import { PartContent } from '../../common/pages/part-content.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import type { CardProps } from './card-props.ts'
 
-/** Milliseconds: the figures are summed each minute. */
+/** Milliseconds after which the figures count as outdated. The server sums them each minute. */
 const maxAge = 5 * 60_000
 
 /** The age of outdated figures; undefined for figures of the last minutes. */

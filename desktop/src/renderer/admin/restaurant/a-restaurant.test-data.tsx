@@ -94,7 +94,7 @@ export const openRestaurant = async (tab: string, { role = 'owner', restaurant, 
   const sent = answerCalls({ [detailsPath]: details ?? answerWith({ ...aRestaurant, ...restaurant }), ...answers })
   const router = createMemoryRouter(routes, { initialEntries: [`/admin/provisions/${aRestaurant.id}/${tab}`] })
   const rendered = renderPage(<RouterProvider router={router} />)
-  // Stored before rendering, and after the cache was cleared.
+  // The session is stored after `renderPage` has cleared the cache, and before the page is rendered.
   storeSession({
     user: {
       id: idOf(7),

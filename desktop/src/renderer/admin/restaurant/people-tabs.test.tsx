@@ -92,14 +92,14 @@ test('a device is revoked after a confirmation, and the list is fetched again', 
   await waitFor(() => expect(sent[devicesPath]?.length).toBeGreaterThan(1))
 })
 
-test('a device that was already revoked says so', async () => {
+test('revoking a device that was already revoked shows the reason', async () => {
   const answers = { [devicesPath]: answerWith([device]), [revokePath]: refuseWith(404, 'device.not_found') }
   const { user } = await openRestaurant('devices', { answers })
   await revoke(user)
   expect(await screen.findByText(refusals.device.not_found)).toBeTruthy()
 })
 
-test('a restaurant without devices says so', async () => {
+test('a restaurant without devices shows a message', async () => {
   await openRestaurant('devices', { answers: { [devicesPath]: answerWith([]) } })
   expect(await screen.findByText(texts.noDevices)).toBeTruthy()
 })

@@ -1,10 +1,10 @@
-// A restaurant in the form for administrators, shared by its tabs.
+// The details of a restaurant for administrators, shared by the tabs of its page.
 import { readRestaurantDetails, type RestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../common/api/api.ts'
 import { useOutletContext, useParams } from '../../common/pages/router.ts'
 
-/** In milliseconds. */
+/** Milliseconds between polls of a restaurant's data. */
 export const restaurantPollInterval = 30_000
 
 /** The query key of data about the restaurant. */

@@ -46,7 +46,7 @@ export const invalidateAfterMissed = () => {
   for (const key of [cachedResponsesKey, cashKey]) void refetchChanged(key)
 }
 
-/** Queries that several pages use, and how each is fetched again. A page's own are fetched again by the page: see `useRefetchAfter`. */
+/** Queries of several pages, and the function that fetches each again. A page fetches its own queries again: see `useRefetchAfter`. */
 const refetches: [CounterQuery, () => void][] = [
   ['dashboard', refetchDashboard],
   ['menu', () => void refetchChanged(cachedResponsesKey)],

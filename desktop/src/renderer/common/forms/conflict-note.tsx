@@ -6,8 +6,8 @@ import { isolated } from '../ui/text-direction.ts'
 export type TheirValue = { field: string; value: string; onUse: () => void }
 
 /**
- * Another member has saved: shows their values of the fields that both have changed. It gets the focus, since forms are longer than a
- * screen. Its key is their version.
+ * The note after another member has saved: that member's values of the fields that both have changed. The note gets the focus, since
+ * forms are longer than a screen. Its React key is the saved version.
  */
 export const ConflictNote = ({ values }: { values: readonly TheirValue[] }) => {
   const { t } = useTranslation()

@@ -94,7 +94,7 @@ test('a user who signs in while the previous one is still signing out stays sign
 test.each([
   ['refused', refuseWith(401, 'session.none')],
   ['answered', answerWith(noora)],
-])('a call of the previous session that is %s late does not change the next session', async (_, answer) => {
+])('a late call of the previous session that is %s does not change the next session', async (_, answer) => {
   storeSession({ user: noora })
   const { release } = answerLate(read, { [read]: answer })
   const late = renewSession()

@@ -3,8 +3,8 @@ import { hasPermission, sessionRoleOf, viewRole, type Permission, type SessionRo
 import { useKnownSession } from './session.ts'
 
 /**
- * A member's session without a role, stored by an earlier version, gets the display of every member's permissions; the server still
- * refuses.
+ * The role whose permissions decide what is shown. A member's session without a role, stored by an earlier version, counts as an
+ * owner's; the server still refuses.
  */
 const shownRole = (user: User | null | undefined): SessionRole | undefined => {
   if (user?.viewsUntil) return viewRole

@@ -1,4 +1,4 @@
-// View-as: an administrator sees a restaurant's pages as its members do. The token of that session is only in the memory of this page, and
+// View-as: an administrator sees a restaurant's pages as its members do. The token of the view is only in the memory of this page, and
 // the cookies stay the administrator's. So reloading the page ends the view. The tab's storage has only the viewed restaurant, so that the
 // page can say that the view has ended.
 import { tabStorage } from '@sufra/shared/browser-storage'

@@ -55,7 +55,7 @@ export const createPageSound = (Context: typeof AudioContext | undefined) => {
       ringing = { sound, source: play(sound, true) }
     },
     silence,
-    /** Plays a sound once, unless it is the bell and that is ringing. */
+    /** Plays a sound once, except the bell while a sound is ringing. */
     playOnce: (sound: Sound) => {
       if ((!ringing || sound !== 'order') && context?.state !== 'suspended') play(sound, false)
     },

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Tailwind's `md` and `lg`. From `md` on, the side bar is beside the page; from `lg` on, a list beside it has room for one line per row.
+ * Tailwind's `md` and `lg`. From `md` on, the side bar is beside the page; from `lg` on, a list beside the side bar has room for one line
+ * per row.
  */
 const widths = { md: '48rem', lg: '64rem' } as const
 

@@ -9,7 +9,7 @@ import { showReply } from '../../common/api/show-reply.ts'
 import { sessionKey } from '../../common/session/session-state.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 
-/** Fetched again after every `menu_changed`, which changes of this page publish too. */
+/** Query key of the details, which are fetched again after every `menu_changed`. Changes of this page publish that event too. */
 export const aboutKey = cachedResponseKey(readAbout.path)
 
 /** New pictures by name, null for a removed one. */

@@ -7,10 +7,10 @@ import { call } from '../../common/api/api.ts'
 /** Prefix of all query keys of applicants. */
 export const applicantsKey = ['applicants'] as const
 
-/** In milliseconds: a new application appears within this time. */
+/** Milliseconds between polls: a new application appears within this time. */
 export const applicantsPollInterval = 20_000
 
-/** Shared by the navigation and the list. */
+/** The numbers of applicants, shared by the navigation and the list. */
 export const useApplicantCounts = (enabled = true) =>
   useCounts(applicantsKey, () => call(countApplicants, {}), applicantsPollInterval, enabled)
 

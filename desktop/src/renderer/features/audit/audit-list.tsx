@@ -42,7 +42,7 @@ type Props = {
   /** The cursor of the current page; undefined for the first page. */
   cursor: string | undefined
   onCursor: (cursor: string | undefined) => void
-  /** Given when a filter is set. */
+  /** Clears the filters; undefined when no filter is set. */
   onClear?: (() => void) | undefined
   /** Shows only the entries of a restaurant; absent when the list has only one restaurant. */
   onRestaurant?: (restaurantId: string) => void

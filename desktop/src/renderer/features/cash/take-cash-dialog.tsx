@@ -63,7 +63,7 @@ const Taken = ({ taken, title, onClose }: Props & { taken: TakenCash }) => {
 }
 
 type CashProps = Props & {
-  /** The amount due when the dialog opens: it is paid while the change is still shown. */
+  /** The amount due. The dialog keeps its initial value, because the amount is already paid while the change is shown. */
   due: Dirhams
   send: SendCash
   /** Shows the received cash so that it can be undone, even when there is no change. */

@@ -82,7 +82,7 @@ test.each([
   [{ restrictedFrom: '2099-01-08T01:00:00.000Z' }, /^Orders stop on .*2099/],
   [{ replacement: 'waiting' }, texts.replacement.waiting],
   [{ replacement: 'rejected' }, texts.replacement.rejected],
-])('a document with %j says so', async (change, text) => {
+])('a document with %j shows that state', async (change, text) => {
   await open({ [all]: answer([{ ...document, ...change }]) })
   expect(within(await rowOf('Bayt Noora')).getByText(text)).toBeTruthy()
 })

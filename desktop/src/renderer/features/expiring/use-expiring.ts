@@ -6,7 +6,7 @@ import type { ListParams } from './list-params.ts'
 
 /** Prefix of the query keys of the list and of the delivery logs. */
 export const expiringKey = ['expiring'] as const
-/** Milliseconds. */
+/** Milliseconds between polls of the list and of a delivery log. */
 const [listInterval, logInterval] = [30_000, 10_000]
 
 export const useExpiring = ({ cursor, ...list }: ListParams) =>

@@ -26,7 +26,7 @@ const open = async (answer: Answer, role: AdministratorRole = 'owner') => {
 }
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('when all is well every part says so, and there is nothing to retry', async () => {
+test('every part of a healthy platform is shown as healthy, and there is nothing to retry', async () => {
   await open(answerWith(aHealth()))
   await screen.findByText(texts.allWell)
   expect(document.title).toBe(`${texts.title} · Sufra`)

@@ -2,7 +2,7 @@ import { readHealth } from '@sufra/shared/health/health.routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../common/api/api.ts'
 
-/** In milliseconds. */
+/** Milliseconds between polls of the health page. */
 const pollInterval = 10_000
 const healthKey = ['health'] as const
 

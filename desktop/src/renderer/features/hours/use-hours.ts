@@ -7,7 +7,7 @@ import { call } from '../../common/api/api.ts'
 import { showReply } from '../../common/api/show-reply.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 
-/** Fetched again after every `menu_changed`, which changes of the hours and the pace publish too. */
+/** Query key of the hours, which are fetched again after every `menu_changed`. Changes of the hours and the pace publish that event too. */
 export const hoursKey = cachedResponseKey(readHours.path)
 
 export const useHours = () => useQuery({ queryKey: hoursKey, queryFn: () => call(readHours, {}) })

@@ -36,7 +36,7 @@ test('a change of a filter keeps the others, and begins at the first page', () =
   expect(withFilters(shown, { table: 4, status: undefined })).toEqual({ search: 'شاي', table: '4' })
 })
 
-test('whether any filter is set', () => {
+test('a minimum amount counts as a filter, and a page and an open order do not', () => {
   expect(isFiltered(readHistoryParams(new URLSearchParams('cursor=abc&order=x')))).toBe(false)
   expect(isFiltered(readHistoryParams(new URLSearchParams('minAmount=0')))).toBe(true)
 })

@@ -32,7 +32,7 @@ export const useHistoryPage = (shown: HistoryParams, cursor: string | undefined)
     staleTime: 0,
   })
 
-/** Counted separately from the page, which need not wait for it. */
+/** The number of matching orders. It is fetched separately, so that the page need not wait for it. */
 export const useHistoryCount = (shown: HistoryParams) =>
   useQuery({
     queryKey: [...historyKey, 'count', shown],

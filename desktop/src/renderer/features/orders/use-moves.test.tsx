@@ -53,7 +53,7 @@ const open = async () => {
 const shown = () => screen.getByRole('status').textContent
 const statuses = (sent: { status: OrderStatus }[]) => sent.map(({ status }) => status)
 
-test('an order that is cancelled during its acceptance is cancelled after that', async () => {
+test('a cancellation during the acceptance of an order is sent after the acceptance', async () => {
   const { sent, press, update } = await open()
   await press('Accept')
   await press('Cancel')

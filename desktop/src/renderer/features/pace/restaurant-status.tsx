@@ -28,7 +28,7 @@ const Status = ({ data }: { data: HoursData }) => {
         className="flex min-h-11 min-w-11 items-center gap-3 rounded-card px-3 text-start text-sm font-semibold hover:bg-raised max-sm:gap-1.5 max-sm:px-1"
       >
         <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${data.takingOrders ? colors[state.state] : colors.closed}`} />
-        {/* A phone has no room for both beside the name of the restaurant. */}
+        {/* A phone has no room for the state and the added minutes in one row beside the name of the restaurant. */}
         <span className="flex items-center gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
           <span className="max-w-40 max-sm:max-w-20 max-sm:text-xs">{shown}</span>
           {added && <span className="rounded-full bg-saffron-soft px-2 text-xs font-bold whitespace-nowrap text-saffron">{added}</span>}

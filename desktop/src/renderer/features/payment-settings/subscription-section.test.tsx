@@ -145,7 +145,7 @@ test.each([
   ['awaiting', null, own.awaiting],
   ['given_up', null, own.given_up],
   ['declined', 'insufficient_funds', `The last payment did not go through. ${forDesk.refusals.payment.declined_insufficient_funds}`],
-])('a card payment that is %s is said so beside its open invoice', async (outcome, error, text) => {
+])('the outcome of a card payment (%s) is shown beside its open invoice', async (outcome, error, text) => {
   await open(withPayment({ outcome, error, challengeUrl: null }))
   await screen.findByText(text)
 })

@@ -75,7 +75,7 @@ test('a failed webhook shows its payment and the reason, and Retry processes it'
   expect(sent[path.retry]).toHaveLength(1)
 })
 
-test.each(['unknown', 'mismatch', 'error'] as const)('a retry that fails as %s says so, and the webhook stays', async (outcome) => {
+test.each(['unknown', 'mismatch', 'error'] as const)('a retry that fails as %s shows why, and the webhook stays', async (outcome) => {
   const webhook = aWebhook({ reason: outcome, restaurant: null, orderNumber: null, currency: 'USD' })
   const { user } = await open({ [path.webhooks]: webhooks([webhook]), [path.retry]: answerWith({ outcome }) })
   const list = await section(texts.webhooks.title)

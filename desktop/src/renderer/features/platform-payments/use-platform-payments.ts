@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from '../../common/api/api.ts'
 import type { PayoutParams } from './payout-params.ts'
 
-/** In milliseconds. Sums are read from all payments of the month. */
+/** Milliseconds between polls, and between polls of the sums, which are read from all payments of the month. */
 const [pollInterval, sumsInterval] = [10_000, 60_000]
 const webhooksKey = ['platform-payments', 'webhooks'] as const
 const gatewayKey = ['platform-payments', 'gateway'] as const

@@ -10,7 +10,7 @@ import { Section } from '../../common/ui/section.tsx'
 import { FiguresTable } from '../../common/figures/figures-table.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
-// Its name is not a page's address, so that it is not preloaded with the pages.
+// The chart's name is not the address of a page, so that the chart is not preloaded with the pages.
 const DaysChart = lazyPart('chart of days', () => import('./days-chart.tsx').then((file) => file.DaysChart))
 
 type Days = { days: Report['days']; daysBefore?: Report['daysBefore'] }

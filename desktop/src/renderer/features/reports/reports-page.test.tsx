@@ -52,7 +52,7 @@ test('the chart has a table with the same figures, which can be displayed instea
   expect(await rowsOf(reports.section.days)).toHaveLength(2)
 })
 
-test('the groups have their share, and items that are no longer on the menu say so', async () => {
+test('the groups have their share, and groups that are no longer on the menu are marked', async () => {
   await open({ [path('period=last7')]: answerWith(aReport) })
   expect((await rowsOf(reports.section.methods))[1]).toMatch(/Cash.*15.*750\.00.*75%/)
   expect((await rowsOf(reports.section.cuisines))[2]).toContain(reports.notOnMenu)

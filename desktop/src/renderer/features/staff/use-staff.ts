@@ -12,7 +12,7 @@ export type Staff = Reply['data']
 
 const staffKey = ['staff']
 
-/** Fetched again at each opening and when the window is focused again, because invited people join elsewhere. */
+/** The staff, fetched again at each opening and when the window is focused again, because invited people join elsewhere. */
 export const useStaff = () => useQuery({ queryKey: staffKey, queryFn: () => call(listStaff, {}), staleTime: 0 })
 
 /** Shows the reply of a change. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoneyText } from './use-price-text.ts'
 
 type RecordedPayment = PaidInvoiceOnWire['payments'][number]
-/** A payment as its restaurant sees it: without the administrator who recorded it, and never taken back. */
+/** A payment as its restaurant sees it: without the administrator who recorded it, and without `takenBack`. */
 export type ShownPayment = Omit<RecordedPayment, 'by' | 'takenBack'> & Partial<RecordedPayment>
 
 /** A payment of an invoice: method, amount, day and reference. */

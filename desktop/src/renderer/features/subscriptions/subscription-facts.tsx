@@ -24,7 +24,7 @@ export const SubscriptionFacts = ({ subscription, badge }: Props) => {
   const priceText = usePriceText()
   const { plan, state, trialEndsOn, paidUntil, nextInvoiceOn, lapsesOn, cancelledOn, usage } = subscription
   const shown = (day: Day) => dayText(day, language)
-  /** The subscription is not paid until its first invoice is. */
+  /** Whether the subscription is paid; before its first invoice is paid, it is not. */
   const isPaid = plan.price > 0 && state !== 'trial' && cancelledOn === null && paidUntil > trialEndsOn
   const facts: (readonly [term: string, value: ReactNode] | false)[] = [
     [

@@ -85,10 +85,10 @@ export const DashboardPage = () => {
   )
 }
 
-/** In milliseconds: orders become late, and last week's figures grow, without an event. */
+/** Milliseconds between polls, since orders become late, and last week's figures grow, without an event. */
 const pollInterval = 60_000
 
-/** Fetched again after events of the restaurant's feed, and every minute while the page is open. */
+/** The dashboard, fetched again after events of the restaurant's feed, and every minute while the page is open. */
 const useDashboard = () => {
   useRefetchWhenLive(dashboardKey)
   return useQuery({

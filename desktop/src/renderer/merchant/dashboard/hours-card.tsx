@@ -8,7 +8,7 @@ import { FiguresTable } from '../../common/figures/figures-table.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
-// Its name is not a page's address, so that it is not preloaded with the pages.
+// The chart's name is not the address of a page, so that the chart is not preloaded with the pages.
 const HoursChart = lazyPart('chart of hours', () => import('./hours-chart.tsx').then((file) => file.HoursChart))
 
 /** All hours from the first to the last with orders, in the order of the business day, which begins after midnight. */

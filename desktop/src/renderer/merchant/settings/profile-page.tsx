@@ -19,7 +19,7 @@ export const ProfilePage = () => {
     queryKey: cachedResponseKey(readProfile.path),
     queryFn: () => nullIfForbidden(call(readProfile, {})),
   })
-  // The profile is the owner's; their own password and sessions are everyone's.
+  // A member who may not edit the profile sees only their own password and sessions.
   if (!mayEdit || data === null)
     return (
       <div className="max-w-3xl p-4">

@@ -33,7 +33,7 @@ export const SettingsLayout = () => {
     ({ to, permission }) => !redirectOf(user, 'merchant', to) && isOpenTo(user.status, permission) && may(permission),
   )
   const [first] = shown
-  // Members see the reason of their restaurant's deactivation on a page whose other content may not be theirs.
+  // Every member sees the reason of the restaurant's deactivation, even on a page whose other content needs a permission.
   const mayOpen = !current || may(current.permission) || (status === 'deactivated' && current.to === accountPage)
   if (isViewed && current === profile && first) return <Navigate to={first.to} replace />
   return (

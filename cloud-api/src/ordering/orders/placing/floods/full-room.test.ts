@@ -1,6 +1,7 @@
-// Runs on PostgreSQL alone: sockets and limits do not depend on the database. A full restaurant behind one network address, with a
-// prankster who has photos of its codes, and opens sockets and sends orders as fast as the phone can: each guest who scanned is served, the
-// counters stay connected, and the board shows three invented orders of each code. The whole room is in full runs.
+// Runs on PostgreSQL alone: sockets and limits do not depend on the database. The guests of a full restaurant share one network address
+// with a prankster, who has photos of its codes, and opens sockets and sends orders as fast as the phone can. Each guest who scanned is
+// served, the counters stay connected, and the board shows at most three invented orders of each code. Full runs test the whole room, other
+// runs a part of it.
 import { openVisit } from '@sufra/shared/visits/visit.routes'
 import { listSavedCards } from '@sufra/shared/payments/saved-card.routes'
 import { processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
@@ -21,8 +22,8 @@ const room = isFullRun
 const seats = 4
 const atOnce = 20
 /**
- * Limit of sockets of an address that have joined nothing: more than the guests who connect at the same moment, and fewer than the idle
- * ones.
+ * Limit of an address's sockets that have joined nothing: more than the guests who connect at the same moment, and fewer than the idle
+ * sockets.
  */
 const socketLimits = isFullRun ? {} : { joining: 60 }
 
@@ -32,7 +33,7 @@ type Client = Awaited<ReturnType<typeof openConnection>>
 type Table = { id: string; number: number }
 const isOpen = ({ socket }: Client) => socket.readyState === socket.OPEN
 
-/** Runs as many at the same time as browsers and servers do. */
+/** Makes a call for each element, as many at the same time as browsers and servers do. */
 const inBatches = async <T, R>(all: T[], run: (one: T, index: number) => Promise<R>): Promise<R[]> => {
   const done: R[] = []
   for (let start = 0; start < all.length; start += atOnce)
@@ -90,7 +91,7 @@ test('each guest who scanned is served, counters stay connected, and three inven
   )
   const counters = await openCounters()
   const guests = await inBatches(
-    generate(room.tables * seats, (index) => tables[index % tables.length] as Table), // there are as many
+    generate(room.tables * seats, (index) => tables[index % tables.length] as Table), // the index is in the list
     async (table) => {
       const token = await visit(table, true)
       const client = await openConnection(scene.api, { network })
@@ -100,13 +101,13 @@ test('each guest who scanned is served, counters stay connected, and three inven
   )
   expect([...counters, ...guests.map(({ client }) => client)].filter((client) => !isOpen(client))).toEqual([])
 
-  // A minute later all guests order, beside the prankster, and the counters come back from a restart of the server.
+  // A minute later all guests order, and so does the prankster, while the counters come back from a restart of the server.
   scene.now = new Date(scene.now.getTime() + 60_000)
   const [fake, placed] = await Promise.all([
     inBatches(
       generate(room.fakes, (index) => tables[index % room.codes] as Table),
       async (table, index) => {
-        // there are as many
+        // There are as many tables as codes, or more.
         const unpaid = index % 4 === 3 ? { cashAmount: undefined, paymentMethod: 'Card', source: { kind: 'debit' } } : {}
         return { table, placed: await order(table, await visit(table, false), false, unpaid) }
       },

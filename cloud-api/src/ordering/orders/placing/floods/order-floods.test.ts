@@ -7,7 +7,7 @@ import { generate, phoneId, useOrdering } from '../ordering.test-data.ts'
 
 const { scene, atTable, atWindow, send, cancel, received, refusalOrPlaced, flood, addTables } = useOrdering()
 
-/** Shares of the crowds below: a fifth shows each limit, and a full run has all of them. PGlite runs one statement at a time. */
+/** Part of the crowds below that a run sends: a fifth reaches each limit, and a full run sends all. PGlite runs one statement at a time. */
 const crowd = isFullRun && inject('testDatabase').kind === 'postgres' ? 1 : 0.2
 
 test('three of 1,000 orders from one phone are accepted', async () => {
@@ -56,7 +56,7 @@ test('a full house behind one address orders while its codes are flooded: each g
   expect(fake).toEqual({ 'order.table_waits': fakes.length / 2 })
 })
 
-test('a table of four orders from four phones before any order is accepted, beside three phones that have just scanned', async () => {
+test('four seated phones of a table can order before any order is accepted, and so can three phones that have just scanned', async () => {
   const from = scene.api.elsewhere()
   const seated = new Date(scene.now.getTime() - orderLimits.seatedAfter * 1_000)
   const justScanned = new Date(seated.getTime() + 1_000)
@@ -123,7 +123,7 @@ test('300 diners behind one address order three times each in ten minutes withou
   const refused: string[] = []
   for (const [index, { at, diner }] of plan.entries()) {
     scene.now = new Date(start + at * 1_000)
-    while (waiting[0] && waiting[0].at <= at) await accept(waiting.shift()!) // there is one: checked just before
+    while (waiting[0] && waiting[0].at <= at) await accept(waiting.shift()!) // checked just before
     const table = tables[Math.floor(diner / 3)]
     try {
       const { orderId } = await send(atTable({ deviceId: devices[diner], tableId: table?.id, tableNumber: table?.number }), from)

@@ -101,7 +101,7 @@ test('keys are renewed from five minutes before they expire, and stay in use unt
   await vi.waitFor(async () => expect(await read()).not.toEqual(first))
 })
 
-test('the token of a container goes to no other machine without TLS, and the machine can be left alone', async () => {
+test('the token of a container goes to no other machine without TLS, and AWS_EC2_METADATA_DISABLED prevents requests', async () => {
   const elsewhere = {
     AWS_CONTAINER_CREDENTIALS_FULL_URI: 'http://store.example/keys',
     AWS_CONTAINER_AUTHORIZATION_TOKEN: 'container token',

@@ -75,7 +75,7 @@ const readRoleKeys = async (source: Source): Promise<ExpiringKeys> => {
   const path = env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI
   const url = path ? `http://169.254.170.2${path}` : env.AWS_CONTAINER_CREDENTIALS_FULL_URI
   if (url) return readContainerKeys(source, url)
-  if (env.AWS_EC2_METADATA_DISABLED?.toLowerCase() === 'true') throw new Error('AWS_EC2_METADATA_DISABLED forbids to ask the machine.')
+  if (env.AWS_EC2_METADATA_DISABLED?.toLowerCase() === 'true') throw new Error('AWS_EC2_METADATA_DISABLED forbids requests to the machine.')
   return readInstanceKeys(source)
 }
 

@@ -111,7 +111,7 @@ test('an error names the request, the status and the reason of the store, and no
   })
 })
 
-test('a bucket that is missing is an error, and no missing file', async () => {
+test('a missing bucket is an error, and does not count as a missing file', async () => {
   const { files, close } = await listen({ status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' })
   await expect(files.read('a.webp')).rejects.toThrow('404: NoSuchBucket')
   await expect(files.remove(['a.webp'])).rejects.toThrow('404: NoSuchBucket')
@@ -130,7 +130,7 @@ test.each([
   expect(sent).toHaveBeenCalledWith(new URL(address), expect.anything())
 })
 
-test('a store that accepts no connection is asked once, since each attempt takes ten seconds', async () => {
+test('a store that accepts no connection gets one request, since each attempt takes ten seconds', async () => {
   const cause = Object.assign(new Error('no connection'), { code: 'UND_ERR_CONNECT_TIMEOUT' })
   const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed', { cause }))
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }

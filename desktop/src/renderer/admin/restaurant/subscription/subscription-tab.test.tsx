@@ -39,7 +39,7 @@ const subscription = {
   history: [],
 }
 
-test('a role that keeps no subscriptions sees that, and nothing is asked for', async () => {
+test('a role without the permission for subscriptions sees that it has no access', async () => {
   await openRestaurant('subscription', { role: 'reviewer' })
   expect(await screen.findByText(forDesk.pages.noAccess.text)).toBeTruthy()
 })
@@ -53,7 +53,7 @@ test('the plan, the state and the invoices are shown, with a link to change them
   )
 })
 
-test('a restaurant without a subscription says when it begins', async () => {
+test('the tab of a restaurant without a subscription shows when the subscription begins', async () => {
   await openRestaurant('subscription', { answers: { [path]: refuseWith(404, 'subscription.not_found') } })
   expect(await screen.findByText(texts.noSubscriptionText)).toBeTruthy()
 })

@@ -40,7 +40,7 @@ test('a refused verification stays in the dialog', async () => {
   expect(onStaleDecision).not.toHaveBeenCalled()
 })
 
-test.each(['applicant.nothing_to_decide', 'applicant.changed'])('a decision that comes too late is handed on (%s)', async (code) => {
+test.each(['applicant.nothing_to_decide', 'applicant.changed'])('a stale decision is reported to the page (%s)', async (code) => {
   const { onVerified, onStaleDecision } = await open(refuseWith(409, code))
   await waitFor(() => expect(onStaleDecision).toHaveBeenCalledOnce())
   expect(onVerified).not.toHaveBeenCalled()

@@ -22,8 +22,8 @@ type FormProps = {
   problem: string | undefined
   /** Called with a valid amount. */
   onSubmit: (amount: Dirhams) => void
-  /** Called before submitting: shows a missing field beside the amount. */
   isZeroAllowed: boolean
+  /** Called before submitting: shows a missing field beside the amount. */
   onTry?: () => void
   onClose: () => void
   children?: ReactNode

@@ -11,8 +11,8 @@ import {
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 
 /**
- * A single file for a document with dates, up to five for restaurant images, whose dates stay ''. `type` is for the proof of identity
- * alone.
+ * A document before it is sent. `files`: a single file for a document with dates, up to five for restaurant images, whose dates stay ''.
+ * `type`: set for the proof of identity alone.
  */
 export type DocumentDraft = { files: File[]; issueDate: Day; expirationDate: Day; type?: IdentityType }
 export type DocumentDrafts = Partial<Record<DocumentKind, DocumentDraft>>

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { call } from '../../../common/api/api.ts'
 import { formOf } from '../../../common/forms/form-of.ts'
 
-/** Milliseconds. On a slow connection the file is checked when it is submitted. */
+/** Maximum milliseconds to wait for the check. On a slow connection the file is checked when it is submitted. */
 const maxWait = 20_000
 
 /** The reason why the server will refuse a file, requested while its dialog is open. Undefined also when there is no response now. */

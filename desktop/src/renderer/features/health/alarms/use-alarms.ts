@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../../common/api/api.ts'
 import { alarm as sound } from '../../../common/bridge/bridge.ts'
 
-/** In milliseconds. */
+/** Milliseconds between polls of the alarms. */
 const pollInterval = 10_000
 
 /** The alarms of administrators. The bell sounds once for each alarm that begins while the page is open. */

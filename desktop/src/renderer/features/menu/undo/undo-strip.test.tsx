@@ -35,7 +35,7 @@ test('a deletion is undone with one press, and is then no longer offered', async
   expect(screen.queryByRole('button', { name: texts.undo })).toBeNull()
 })
 
-test('an import that was partly changed since says so', async () => {
+test('undoing an import shows how many entries stay because they were changed later', async () => {
   const { answers, press } = await open(null, { restored: 78, left: 2 })
   await screen.findByText(/The menu was imported/)
   answers[list] = answerWith([])

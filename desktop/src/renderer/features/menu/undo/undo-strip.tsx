@@ -16,7 +16,7 @@ import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { isolated } from '../../../common/ui/text-direction.ts'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 
-/** Its key is among the keys of the menu, so that every change of the menu fetches it again. Saving does not wait for retries. */
+/** The query's key is among the keys of the menu, so that every change of the menu fetches it again. Saving does not wait for retries. */
 const undosQuery = { queryKey: cachedResponseKey(listMenuUndos.path), queryFn: () => call(listMenuUndos, {}), retry: false }
 
 export const UndoStrip = () => {

@@ -25,7 +25,7 @@ export const useHandBacks = () => {
   return {
     handBacks,
     refreshHandBacks,
-    /** Fetches them again after an event that may change them. */
+    /** Fetches the orders again after an event that may change the list. */
     refreshAfter: (envelope: FeedEnvelope) => {
       const known = handBacks.map(({ orderId }) => orderId)
       if (changesHandBacks(envelope, known)) refreshHandBacks()

@@ -1,5 +1,5 @@
-// The bell of waiting orders in a browser, with the second sound after one of them has rung for a while. The desktop app has its own in
-// `main/alerts/alarm.ts`.
+// The bell of waiting orders in a browser. It changes to the louder sound after an order has rung for a while. The desktop app has its own
+// alarm in `main/alerts/alarm.ts`.
 import type { Sound } from '../../../../bridge/sounds.ts'
 
 type Deps = {
@@ -7,7 +7,7 @@ type Deps = {
   silence: () => void
   /** Monotonic milliseconds. */
   now: () => number
-  /** Returns a function that cancels it. */
+  /** Starts a timer. Returns a function that cancels the timer. */
   after: (milliseconds: number, run: () => void) => () => void
 }
 

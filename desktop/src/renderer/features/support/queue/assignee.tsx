@@ -23,7 +23,7 @@ export const Assignee = ({ request: { id: requestId, restaurant, assignee }, onA
       onAssigned((await call(assignSupportRequest, { params, body: { administratorId } })).data)
     })
   const listed = data?.data ?? []
-  // The assignee may be missing from the list: a deleted account, or while the list is being fetched.
+  // The assignee may be missing: while the list is being fetched, or because the account was deleted.
   const others = assignee && !listed.some(({ id }) => id === assignee.id) ? [assignee] : []
   return (
     <div className="flex flex-wrap items-center gap-3">

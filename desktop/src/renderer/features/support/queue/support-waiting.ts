@@ -8,7 +8,7 @@ import { call } from '../../../common/api/api.ts'
 /** Prefix of all query keys of the queue. */
 export const supportQueueKey = ['support-queue'] as const
 
-/** In milliseconds. */
+/** Milliseconds between polls of the queue. */
 const queuePollInterval = 10_000
 
 type Shown = { status: SupportStatus; show: QueueFilter; search: string }
@@ -22,6 +22,6 @@ export const useSupportQueue = ({ status, show, search }: Shown) =>
     staleTime: 0,
   })
 
-/** Shared by the navigation and the queue itself. */
+/** The counts of the queue, shared by the navigation and the queue itself. */
 export const useSupportCounts = (enabled = true) =>
   useCounts(supportQueueKey, () => call(countSupportQueue, {}), queuePollInterval, enabled)

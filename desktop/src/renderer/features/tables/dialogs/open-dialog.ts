@@ -1,6 +1,6 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
 
-/** The open dialog on the page of the tables. Its tables stay as at its opening, so that a save does not overwrite a later change. */
+/** The open dialog of the tables page. It keeps the tables of its opening, so that a save does not overwrite a later change. */
 export type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit'; table: DiningTable }
