@@ -35,7 +35,7 @@ import { pushRefusals } from './push/push.refusals.ts'
 import type { FeedDefinitions } from './realtime/feed-event.ts'
 import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { refundRefusals } from './refunds/refund.refusals.ts'
-import type { Refusals } from './refusals/refusals.ts'
+import type { RefusalCode, Refusals } from './refusals/refusals.ts'
 import { reportRefusals } from './reports/report.refusals.ts'
 import { smsRefusals } from './sms/sms.refusals.ts'
 import { staffRefusals } from './staff/staff.refusals.ts'
@@ -93,6 +93,9 @@ export const refusals: Refusals = {
   ...visitRefusals,
   ...waiterRefusals,
 }
+
+/** Whether a value is the code of a refusal that this version knows. */
+export const isKnownCode = (code: unknown): code is RefusalCode => typeof code === 'string' && Object.hasOwn(refusals, code)
 
 /** Events are numbered, stored before they are published, and replayed to clients that missed them. */
 export const feedEvents: FeedDefinitions = {

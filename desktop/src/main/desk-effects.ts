@@ -18,6 +18,9 @@ type Deps = {
   logError: (what: string, error: unknown) => void
 }
 
+/** Maximum number of notifications that can be clicked later. */
+const maxNotifications = 100
+
 /** Returns the effects of the core on the windows and the operating system, and functions that show the window. */
 export const createDeskEffects = ({ windows, Notification: SystemNotification, language, isMerchant, stayAwake, logError }: Deps) => {
   /** Notifications that are on the screen: one without a reference could be collected, and its click would be lost. */
@@ -50,8 +53,16 @@ export const createDeskEffects = ({ windows, Notification: SystemNotification, l
       const notification = createOrderNotification(order, { Notification: SystemNotification, language: language() })
       const forget = () => notifications.delete(notification)
       notifications.add(notification)
-      notification.on('click', () => openOrder(order.orderId))
-      notification.on('close', forget)
+      const [oldest] = notifications
+      if (oldest && notifications.size > maxNotifications) notifications.delete(oldest)
+      notification.on('click', () => {
+        forget()
+        openOrder(order.orderId)
+      })
+      // After its time Windows keeps it in its list, where it can still be clicked.
+      notification.on('close', ({ reason }) => {
+        if (reason !== 'timedOut') forget()
+      })
       notification.on('failed', (_event, error) => {
         forget()
         logError('a notification could not be shown', error)

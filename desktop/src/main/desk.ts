@@ -74,6 +74,7 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places, { o
     core,
     logs,
     dialog,
+    deskWindow: () => windows.deskWindow,
     machine: { version: app.getVersion(), system: `${process.platform} ${release()}`, electron: process.versions.electron ?? 'none' },
     platform: process.platform,
     networks: lanAddresses,

@@ -1,5 +1,5 @@
 // Main's handlers for the IPC calls of bridge.ts.
-import type { Dialog } from 'electron/main'
+import type { BrowserWindow, Dialog } from 'electron/main'
 import type { Language } from '@sufra/shared/localized-text'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import type { DiningTable } from '@sufra/shared/tables/table'
@@ -15,6 +15,8 @@ type Deps = {
   core: DeskCore
   logs: Pick<Logs, 'save' | 'read'>
   dialog: Pick<Dialog, 'showSaveDialog'>
+  /** Dialogs belong to this window, since it is above all others while it rings. */
+  deskWindow: () => BrowserWindow
   machine: Record<string, string>
   platform: NodeJS.Platform
   networks: () => string[]
@@ -136,11 +138,12 @@ const createSupportHandlers = ({
   core,
   logs,
   dialog: systemDialog,
+  deskWindow,
   machine,
   installUpdate,
 }: Deps): Some<'saveLogs' | 'readDiagnostics' | 'installUpdate'> => ({
   saveLogs: async () => {
-    const { canceled, filePath } = await systemDialog.showSaveDialog({ defaultPath: 'sufra-support.txt' })
+    const { canceled, filePath } = await systemDialog.showSaveDialog(deskWindow(), { defaultPath: 'sufra-support.txt' })
     if (canceled || !filePath) return { path: null }
     logs.save(filePath, machine)
     return { path: filePath }

@@ -177,7 +177,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
       BrowserWindow,
       dialog: {
         showErrorBox: (_title: string, content: string) => void records.errors.push(content),
-        showSaveDialog: async () => ({ canceled: records.savePath === undefined, filePath: records.savePath ?? '' }),
+        showSaveDialog: async (_window: unknown) => ({ canceled: records.savePath === undefined, filePath: records.savePath ?? '' }),
       } satisfies Partial<Electron.Dialog>,
       ipcMain,
       Menu: { buildFromTemplate: (template: unknown[]) => template },

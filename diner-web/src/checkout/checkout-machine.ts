@@ -146,7 +146,7 @@ export const nextStep = (checkout: Checkout, { tab, isSending, isOnline, now, ma
 export const isDecline = (error: RefusalCode | undefined): boolean => error?.startsWith('payment.declined_') === true
 
 /**
- * Whether our server refused the request. A reply without one of its codes comes from elsewhere, such as a Wi-Fi sign-in page, and proves
+ * Whether our server refused the request. A reply without a code of its form comes from elsewhere, such as a Wi-Fi sign-in page, and proves
  * nothing.
  */
 export const isOurRefusal = ({ status, code }: { status: number; code?: RefusalCode }) =>

@@ -14,12 +14,14 @@ export const restrictNavigation = (contents: Pick<WebContents, 'on' | 'setWindow
   const refuse = (event: { url: string; preventDefault: () => void }) => {
     if (!isOurs(event.url)) event.preventDefault()
   }
-  contents.on('will-navigate', ({ url }) => {
-    if (isForSystem(url)) openExternal(url)
-  })
-  contents.on('will-navigate', refuse)
+  // Electron announces a navigation of the page twice. Once the first event is prevented, it does not emit the second.
+  const leave = (event: { url: string; preventDefault: () => void }) => {
+    if (isForSystem(event.url)) openExternal(event.url)
+    refuse(event)
+  }
+  contents.on('will-navigate', leave)
+  contents.on('will-frame-navigate', (event) => (event.isMainFrame ? leave(event) : refuse(event)))
   contents.on('will-redirect', refuse)
-  contents.on('will-frame-navigate', refuse)
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
     if (isForSystem(url)) openExternal(url)

@@ -1,11 +1,10 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { documentKinds, type DocumentKind } from '@sufra/shared/documents/document'
-import { refusals } from '@sufra/shared/features'
+import { isKnownCode } from '@sufra/shared/features'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { z } from 'zod'
 
-const knownCode = z.custom<RefusalCode>((code) => typeof code === 'string' && Object.hasOwn(refusals, code))
-const details = z.object({ fields: z.array(z.object({ path: z.string(), code: knownCode })) })
+const details = z.object({ fields: z.array(z.object({ path: z.string(), code: z.custom<RefusalCode>(isKnownCode) })) })
 
 /** The server's refusals of single documents (a file, or one of its dates), by kind; empty for any other error. */
 export const rejectedDocuments = (error: unknown): Partial<Record<DocumentKind, RefusalCode>> => {

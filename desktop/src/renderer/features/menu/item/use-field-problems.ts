@@ -1,5 +1,5 @@
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
-import { isRefusalCode } from '@sufra/shared/refusals/refusals'
+import { isKnownCode } from '@sufra/shared/features'
 import { get, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ItemForm } from './item-form.ts'
@@ -14,6 +14,6 @@ export const useFieldProblems = (form: ItemForm) => {
     const found: Found = get(errors, name)
     const code = found?.message ?? found?.root?.message
     if (code === undefined) return undefined
-    return isRefusalCode(code) ? t(`refusals.${code}`) : t('refusals.request.invalid')
+    return isKnownCode(code) ? t(`refusals.${code}`) : t('refusals.request.invalid')
   }
 }
