@@ -23,7 +23,7 @@ const maxNotifications = 100
 
 /** Returns the effects of the core on the windows and the operating system, and functions that show the window. */
 export const createDeskEffects = ({ windows, Notification: SystemNotification, language, isMerchant, stayAwake, logError }: Deps) => {
-  /** Notifications that are on the screen: one without a reference could be collected, and its click would be lost. */
+  /** Notifications that can still be clicked. One without a reference could be collected, and its click would be lost. */
   const notifications = new Set<Notification>()
   let hasOpenOrders = false
   const updateAwake = () => stayAwake({ system: isMerchant(), screen: hasOpenOrders })
